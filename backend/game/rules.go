@@ -83,4 +83,15 @@ type Card struct {
 	// Persons are everybody who takes part: barred from the spectators' line,
 	// shown "my tables". Never sent anywhere.
 	Persons []Person
+	// Winner and Outcomes tell how it ended, once Phase is Over.
+	Winner   string
+	Outcomes []Outcome
+}
+
+// Outcome is what one person's finished game was, for his history.
+type Outcome struct {
+	Person Person
+	Seat   Seat
+	Role   string
+	Won    bool
 }
