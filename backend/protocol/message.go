@@ -62,9 +62,9 @@ type (
 		Type     string          `json:"type"` // "view"
 		Sequence int             `json:"sequence"`
 		At       game.Instant    `json:"at"`
-		Public   json.RawMessage `json:"public"`
-		Own      json.RawMessage `json:"own"`
-		Secret   json.RawMessage `json:"secret"`
+		Public   json.RawMessage `json:"public" ts:"Public"`
+		Own      json.RawMessage `json:"own" ts:"Own | null"`
+		Secret   json.RawMessage `json:"secret" ts:"Secret | null"`
 	}
 	// LinesFrame carries lines of the chronicle from index From on (0-based).
 	LinesFrame struct {
