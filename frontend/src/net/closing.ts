@@ -1,0 +1,56 @@
+import {
+  CloseBadToken,
+  CloseElsewhere,
+  CloseFlood,
+  CloseNoHello,
+  CloseNoTable,
+  CloseOldPage,
+  CloseOwnTable,
+  CloseRevoked,
+  CloseTokenOld,
+  CloseTooMany,
+} from '$shared/protocol';
+
+/** Why the page stays away until the person does something. */
+export type Stop =
+  | 'elsewhere'
+  | 'badToken'
+  | 'noTable'
+  | 'oldPage'
+  | 'flood'
+  | 'ownTable'
+  | 'revoked'
+  | 'tooMany';
+
+/** What a close code asks of the page. */
+export type Duty = { then: 'return' } | { then: 'refresh' } | { then: 'stay'; why: Stop };
+
+/**
+ * The duty that comes with a close code: 4000–4499 come back, 4500–4999 stay
+ * away; everything else is a broken line, so come back. A refused token is
+ * refreshed and tried once more before the page gives up.
+ */
+export function dutyOf(code: number): Duty {
+  switch (code) {
+    case CloseTokenOld:
+    case CloseBadToken:
+      return { then: 'refresh' };
+    case CloseElsewhere:
+      return { then: 'stay', why: 'elsewhere' };
+    case CloseNoTable:
+      return { then: 'stay', why: 'noTable' };
+    case CloseNoHello:
+    case CloseOldPage:
+      return { then: 'stay', why: 'oldPage' };
+    case CloseFlood:
+      return { then: 'stay', why: 'flood' };
+    case CloseOwnTable:
+      return { then: 'stay', why: 'ownTable' };
+    case CloseRevoked:
+      return { then: 'stay', why: 'revoked' };
+    case CloseTooMany:
+      return { then: 'stay', why: 'tooMany' };
+    default:
+      return code >= 4500 && code <= 4999 ? { then: 'stay', why: 'oldPage' } : { then: 'return' };
+  }
+}
