@@ -742,12 +742,11 @@ export interface Welcome {
   now: number;
 }
 
-/** ViewFrame is a whole view. Sequence grows by one with every view this viewer is sent. For a watcher At lies one delay in the past. */
+/** ViewFrame is a whole view as of At. Public is null when it has not changed since the last frame; Own and Secret are always whole. Frames carry no number: nothing can be read out of a gap. */
 export interface ViewFrame {
   type: "view";
-  sequence: number;
   at: number;
-  public: Public;
+  public: Public | null;
   own: Own | null;
   secret: Secret | null;
 }
@@ -794,6 +793,7 @@ export const CloseFlood = 4505;
 export const CloseOwnTable = 4506;
 export const CloseRevoked = 4507;
 export const CloseTooMany = 4508;
+export const CloseWatchOnly = 4509;
 
 /** Failure is the body of every refused request. */
 export interface Failure {

@@ -18,6 +18,8 @@ const (
 type Actor struct {
 	Kind   ActorKind
 	Person Person
+	// Nick is how the person is called, for the command that introduces him.
+	Nick string
 }
 
 // Move is one command with its author and the moment the server received it.

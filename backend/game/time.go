@@ -7,6 +7,9 @@ type Instant int64
 // Span is a length of time in milliseconds.
 type Span int64
 
+// Millisecond is the unit of spans.
+const Millisecond Span = 1
+
 // Second is one second.
 const Second Span = 1000
 

@@ -4,6 +4,8 @@ package game
 type Viewer struct {
 	// Person is empty for a spectator. The rulebook finds what he is here.
 	Person Person
+	// Apart asks for Own and Secret only, by one who has the public part already.
+	Apart bool
 }
 
 // View is what one viewer may know, in parts that the wire encodes apart so

@@ -56,15 +56,15 @@ type (
 		Delay   game.Span    `json:"delay"` // of this connection, ms
 		Now     game.Instant `json:"now"`
 	}
-	// ViewFrame is a whole view. Sequence grows by one with every view this
-	// viewer is sent. For a watcher At lies one delay in the past.
+	// ViewFrame is a whole view as of At. Public is null when it has not changed
+	// since the last frame; Own and Secret are always whole. Frames carry no
+	// number: nothing can be read out of a gap.
 	ViewFrame struct {
-		Type     string          `json:"type"` // "view"
-		Sequence int             `json:"sequence"`
-		At       game.Instant    `json:"at"`
-		Public   json.RawMessage `json:"public" ts:"Public"`
-		Own      json.RawMessage `json:"own" ts:"Own | null"`
-		Secret   json.RawMessage `json:"secret" ts:"Secret | null"`
+		Type   string          `json:"type"` // "view"
+		At     game.Instant    `json:"at"`
+		Public json.RawMessage `json:"public" ts:"Public | null"`
+		Own    json.RawMessage `json:"own" ts:"Own | null"`
+		Secret json.RawMessage `json:"secret" ts:"Secret | null"`
 	}
 	// LinesFrame carries lines of the chronicle from index From on (0-based).
 	LinesFrame struct {
@@ -109,4 +109,5 @@ const (
 	CloseOwnTable   = 4506 // players may not watch their own table
 	CloseRevoked    = 4507 // the session was revoked
 	CloseTooMany    = 4508 // too many sockets of one person
+	CloseWatchOnly  = 4509 // the game has begun without this person: he may watch
 )
