@@ -1,0 +1,208 @@
+package socket
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	"gorod/backend/auth"
+	"gorod/backend/game"
+	"gorod/backend/protocol"
+)
+
+// Config is what a Server needs.
+type Config struct {
+	// Origins are the pages that may connect, as a browser writes an origin; an
+	// empty list means those of the host itself.
+	Origins []string
+	Auth    Auth
+	Tables  Tables
+	Limits  Limits
+}
+
+// Server is every connection of this process.
+type Server struct {
+	origins []string
+	auth    Auth
+	tables  Tables
+	limits  Limits
+
+	life context.Context // ends when the server closes
+	stop context.CancelFunc
+	work sync.WaitGroup // the pulse and the readers
+
+	mu          sync.Mutex
+	closing     bool
+	connections map[*connection]struct{}
+	persons     map[game.Person][]*connection // oldest first
+}
+
+// New makes a server that takes connections until Close.
+func New(c Config) *Server {
+	life, stop := context.WithCancel(context.Background())
+	s := &Server{
+		origins: c.Origins, auth: c.Auth, tables: c.Tables, limits: c.Limits.withDefaults(),
+		life: life, stop: stop,
+		connections: map[*connection]struct{}{}, persons: map[game.Person][]*connection{},
+	}
+	s.work.Go(s.pulse)
+	return s
+}
+
+// serve runs one connection from its handshake to its end.
+func (s *Server) serve(conn net.Conn, handshake *http.Request) {
+	defer conn.Close()
+	now := time.Now()
+	c := newConnection(s, newGuard(conn, &s.limits, now), now)
+	ws, err := accept(c, handshake)
+	if err != nil {
+		return // the refusal is written
+	}
+	defer ws.CloseNow()
+	c.ws = ws
+	s.join(c)
+	defer s.forget(c)
+	c.read()
+}
+
+// start runs a connection in a goroutine of its own, unless the server is
+// closing.
+func (s *Server) start(serve func()) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closing {
+		return false
+	}
+	s.work.Go(serve)
+	return true
+}
+
+// join makes a connection known.
+func (s *Server) join(c *connection) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.connections[c] = struct{}{}
+	if s.closing {
+		c.Close(protocol.CloseRestarting)
+	}
+}
+
+// admit makes known whose a connection is. When the person has too many, the
+// oldest gives way: it may well be a dead one whose silence has not been
+// noticed yet. Admit returns false if the connection ends already.
+func (s *Server) admit(c *connection, who Who) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if c.guard.ended() {
+		return false
+	}
+	c.who = who
+	if who.Person == "" {
+		return true
+	}
+	mine := append(s.persons[who.Person], c)
+	if len(mine) > s.limits.PerPerson {
+		mine[0].Close(protocol.CloseTooMany)
+		mine = mine[1:]
+	}
+	s.persons[who.Person] = mine
+	return true
+}
+
+// forget ends the server's knowledge of a connection.
+func (s *Server) forget(c *connection) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.connections, c)
+	if c.who.Person == "" {
+		return
+	}
+	mine := s.persons[c.who.Person]
+	for i, other := range mine {
+		if other == c {
+			mine = append(mine[:i:i], mine[i+1:]...)
+			break
+		}
+	}
+	if len(mine) == 0 {
+		delete(s.persons, c.who.Person)
+		return
+	}
+	s.persons[c.who.Person] = mine
+}
+
+// Revoke closes every connection that descends from a login.
+func (s *Server) Revoke(family auth.Family) {
+	if family == "" {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c := range s.connections {
+		if c.who.Family == family {
+			c.Close(protocol.CloseRevoked)
+		}
+	}
+}
+
+// Connections counts the open connections.
+func (s *Server) Connections() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.connections)
+}
+
+// pulse pings every client at its pace and closes those that have not been
+// heard for too long, until the server closes.
+func (s *Server) pulse() {
+	beat := time.NewTicker(s.limits.PingEvery / 15)
+	defer beat.Stop()
+	for {
+		select {
+		case <-s.life.Done():
+			return
+		case now := <-beat.C:
+			s.beat(now)
+		}
+	}
+}
+
+func (s *Server) beat(now time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c := range s.connections {
+		switch {
+		case now.Sub(c.guard.lastHeard()) >= s.limits.SilentAfter:
+			c.Close(protocol.CloseSilent)
+		case now.Sub(c.pinged) >= s.limits.PingEvery:
+			c.pinged = now
+			c.Send(pingFrame)
+		}
+	}
+}
+
+// Close tells every client to come back later and waits until they are gone, at
+// most as long as ctx allows. It takes no more than CloseWithin unless a table
+// holds a reader up.
+func (s *Server) Close(ctx context.Context) error {
+	s.mu.Lock()
+	s.closing = true
+	for c := range s.connections {
+		c.Close(protocol.CloseRestarting)
+	}
+	s.mu.Unlock()
+	s.stop()
+	done := make(chan struct{})
+	go func() {
+		s.work.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
