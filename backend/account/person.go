@@ -39,10 +39,10 @@ type People interface {
 	// RegisterGuest gives a guest a nick and a password; errors as in
 	// RenameGuest. Of two registrations of one guest only the first succeeds.
 	RegisterGuest(ctx context.Context, id game.Person, nick, fold, password string) error
-	// ReleaseNicks frees the nicks of guests without a refresh token: their only
-	// credential is gone, nobody can come back as them. Their rows and games
-	// stay.
-	ReleaseNicks(ctx context.Context) error
+	// ReleaseNicks frees the nicks of guests made before the instant that have no
+	// refresh token: their only credential is gone, nobody can come back as them.
+	// Their rows and games stay.
+	ReleaseNicks(ctx context.Context, before game.Instant) error
 	// GamesOf counts the finished games of a person.
 	GamesOf(ctx context.Context, id game.Person) (int, error)
 }

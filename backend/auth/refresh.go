@@ -20,6 +20,9 @@ const (
 	// answer, for two tabs that refresh at the same moment. Later the same
 	// token is a replay and ends its family.
 	RefreshGrace = 10 * time.Second
+	// refreshMemory is how long a used token is remembered: its replay ends the
+	// family. Later it is unknown, and just as useless to a thief.
+	refreshMemory = 24 * time.Hour
 )
 
 // Family is the line of refresh tokens that descend from one login in one
@@ -59,10 +62,9 @@ type Families interface {
 	Exchange(ctx context.Context, hash string, next Refresh, usedSince game.Instant) (Refresh, error)
 	// EndFamily deletes all tokens of the family. An unknown family is no error.
 	EndFamily(ctx context.Context, f Family) error
-	// EndFamilies deletes all tokens of a person and tells which families ended.
-	EndFamilies(ctx context.Context, p game.Person) ([]Family, error)
-	// DropExpired deletes the tokens that expired before the instant.
-	DropExpired(ctx context.Context, before game.Instant) error
+	// DropRefresh deletes the tokens that expired before the one instant or were
+	// used before the other.
+	DropRefresh(ctx context.Context, expiredBefore, usedBefore game.Instant) error
 }
 
 // ErrNoToken says that no such refresh token is known.

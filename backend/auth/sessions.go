@@ -111,12 +111,14 @@ func (s *Sessions) Ended(f Family) bool {
 	return ended
 }
 
-// Sweep deletes expired tokens. It is to be called now and then.
+// Sweep deletes tokens that nothing depends on any more. It is to be called now
+// and then, about once an hour.
 func (s *Sessions) Sweep(ctx context.Context) error {
 	s.mu.Lock()
 	s.forget()
 	s.mu.Unlock()
-	return s.families.DropExpired(ctx, s.instant())
+	now := s.instant()
+	return s.families.DropRefresh(ctx, now, now-game.Instant(refreshMemory.Milliseconds()))
 }
 
 func (s *Sessions) remember(f Family) {

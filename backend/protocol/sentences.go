@@ -41,7 +41,7 @@ var serviceSentences = map[game.Code]sentence{
 	WrongPassword:     {"Ник или пароль не подходят.", "The nick or the password is wrong."},
 	NickTaken:         {"Этот ник или очень похожий уже занят.", "This nick, or one very much like it, is taken."},
 	BadNick:           {"Для ника нужно от 2 до 16 знаков: буквы, цифры, пробел, дефис, точка, подчёркивание. Хотя бы одна буква, и без служебных слов.", "A nick takes 2 to 16 characters: letters, digits, space, hyphen, dot, underscore. At least one letter, and no reserved words."},
-	WeakPassword:      {"Для пароля нужно от 8 символов, не слишком простых и не повторяющих ник.", "A password takes at least 8 characters, not too common and unlike the nick."},
+	WeakPassword:      {"Для пароля нужно не меньше 8 знаков. Не берите ник и самые ходовые сочетания.", "A password takes at least 8 characters. Neither the nick nor a common one will do."},
 	AlreadyRegistered: {"Это доступно только гостям, а вход уже выполнен.", "Only guests can do this, and you are logged in."},
 
 	UnknownTable:  {"Стола с таким кодом нет.", "There is no table with this code."},
