@@ -89,6 +89,9 @@ var (
 	// ErrStale says that somebody else has written since: another version or
 	// fence. The room stops; it is not the owner any more.
 	ErrStale = errors.New("room: another owner has written")
+	// ErrCarriedOut says that the game has the entry's command key already: the
+	// command was carried out before. Nothing was written.
+	ErrCarriedOut = errors.New("room: the command has been carried out before")
 	// ErrUnavailable says that the log could not write now. Nothing was written.
 	ErrUnavailable = errors.New("room: the log is unavailable")
 	// ErrTaken says that the code names a game already.
