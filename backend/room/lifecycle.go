@@ -62,7 +62,9 @@ const returnSpan = 10 * game.Second
 // setCard renews the summary for lists, and the spectators' line if anything
 // public has changed.
 func (r *Room) setCard(t game.Instant, changed bool) {
-	r.card = r.rules.Card(r.state)
+	card := r.rules.Card(r.state)
+	r.newcomers = r.newcomers || len(card.Persons) != len(r.card.Persons)
+	r.card = card
 	r.hire()
 	if changed {
 		r.stand.record(moment{at: t, public: r.public, lines: len(r.lines), card: r.card}, r.card.Delay)
@@ -91,7 +93,7 @@ const (
 
 // idleEnd is when an empty room is given up, or 0.
 func (r *Room) idleEnd() game.Instant {
-	if r.idle == 0 {
+	if r.idle == 0 || len(r.stand.watchers) > 0 {
 		return 0
 	}
 	if r.archived {
@@ -105,7 +107,7 @@ func (r *Room) idleEnd() game.Instant {
 
 func (r *Room) closeIdle(t game.Instant) {
 	end := r.idleEnd()
-	if end == 0 || t < end || len(r.stand.watchers) > 0 {
+	if end == 0 || t < end {
 		return
 	}
 	if !r.archived {

@@ -9,9 +9,10 @@ import (
 // Mind is a bot's head. It sees what a player in its seat would see and answers
 // with a command out of its offers. The room calls it from its own goroutine.
 type Mind interface {
-	// See is called whenever the bot's view has changed, with the lines that are
-	// new. The act it returns is made After later unless a newer view brings
-	// another decision; ok false means to do nothing until then.
+	// See is called whenever the bot's view has changed and after each of its own
+	// acts, with the lines that are new. The act it returns is made After later
+	// unless a newer view brings another decision; ok false means to do nothing
+	// until then.
 	See(v game.View, lines []game.Line, t game.Instant) (act Act, ok bool)
 }
 
@@ -30,6 +31,7 @@ type bot struct {
 	lines       int
 	act         Act
 	at          game.Instant // when the act is due; 0 when there is none
+	acted       bool         // its act was tried since it last saw anything
 }
 
 // hire finds minds for the bots the rulebook has let in.
@@ -44,7 +46,8 @@ func (r *Room) hire() {
 	}
 }
 
-// think shows each bot his view if it has changed.
+// think shows each bot his view if it has changed or the bot has acted: a line
+// spoken changes no view, and the speech goes on after it.
 func (r *Room) think(t game.Instant) {
 	if r.archived {
 		return
@@ -56,10 +59,10 @@ func (r *Room) think(t game.Instant) {
 			r.complain("a view does not encode", err)
 			continue
 		}
-		if string(own) == string(b.own) && string(secret) == string(b.secret) && string(r.public) == string(b.public) {
+		if !b.acted && string(own) == string(b.own) && string(secret) == string(b.secret) && string(r.public) == string(b.public) {
 			continue
 		}
-		b.own, b.secret, b.public = own, secret, r.public
+		b.own, b.secret, b.public, b.acted = own, secret, r.public, false
 		lines := r.spoken[b.lines:]
 		b.lines = len(r.spoken)
 		act, ok := b.mind.See(v, lines, t)
@@ -77,12 +80,15 @@ func (r *Room) runBots(t game.Instant) {
 		if b.at == 0 || t < b.at {
 			continue
 		}
-		b.at = 0
+		b.at, b.acted = 0, true
 		err := r.step(game.Move{
 			By: game.Actor{Kind: game.ByPerson, Person: b.person}, At: t, Stage: b.act.Stage, Command: b.act.Command,
 		}, "")
 		if err != nil && !isRefusal(err) {
 			r.complain("a bot's command failed", err)
+		}
+		if err != nil {
+			r.think(t)
 		}
 	}
 }

@@ -1,6 +1,10 @@
 package room
 
-import "gorod/backend/game"
+import (
+	"slices"
+
+	"gorod/backend/game"
+)
 
 // lostSpan is how long a person's connection may be away before the table is
 // told: a reload of the page is nobody's business.
@@ -32,7 +36,7 @@ func (p presence) next() game.Instant {
 	return next
 }
 
-// arrived tells the rulebook that a person is here, unless it knows.
+// arrived notes that a person is here.
 func (r *Room) arrived(who game.Person, t game.Instant) {
 	w := r.seen[who]
 	if w == nil {
@@ -40,35 +44,37 @@ func (r *Room) arrived(who game.Person, t game.Instant) {
 		r.seen[who] = w
 	}
 	w.lostAt = 0
-	if !w.told {
-		w.told = r.tell(who, true, t)
-	}
+	r.report(t)
 }
 
-// reportLost tells the rulebook who has been away for too long, and who has
-// come while the log could not write.
-func (r *Room) reportLost(t game.Instant) {
+// report tells the rulebook what it does not know yet: who of those who take
+// part has come, and who has been away for too long.
+func (r *Room) report(t game.Instant) {
 	for who, w := range r.seen {
 		switch {
 		case w.told && w.lostAt != 0 && t >= w.lostAt:
 			if r.tell(who, false, t) {
 				w.told, w.lostAt = false, 0
 			}
-		case !w.told && r.players[who] != nil:
-			w.told = r.tell(who, true, t)
 		case !w.told && r.players[who] == nil:
 			delete(r.seen, who)
+		case !w.told && slices.Contains(r.card.Persons, who):
+			w.told = r.tell(who, true, t)
 		}
 	}
 }
 
 // tell reports presence; it returns false if that could not be made durable.
+// A game that has ended wants to know no more.
 func (r *Room) tell(who game.Person, online bool, t game.Instant) bool {
+	if r.archived {
+		return true
+	}
 	err := r.step(game.Move{
 		By: game.Actor{Kind: game.ByRoom}, At: t, Command: game.Presence{Person: who, Online: online},
 	}, "")
 	if err != nil && !isRefusal(err) {
 		r.complain("presence was not taken", err)
 	}
-	return err == nil
+	return r.held == 0
 }

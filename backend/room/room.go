@@ -52,14 +52,16 @@ type Room struct {
 	members  map[Outbox]*member
 	players  map[game.Person]*member // the one connection that plays
 	seen     presence
-	held     game.Instant // since when the log could not write; 0 when it can
-	retryAt  game.Instant
-	veil     veil
-	stand    stand
-	bots     map[game.Person]*bot
-	public   json.RawMessage // the public part last shown
-	idle     game.Instant    // since when nobody is connected; 0 when somebody is
-	timer    *time.Timer
+	// newcomers says that somebody has begun to take part since the last report.
+	newcomers bool
+	held      game.Instant // since when the log could not write; 0 when it can
+	retryAt   game.Instant
+	veil      veil
+	stand     stand
+	bots      map[game.Person]*bot
+	public    json.RawMessage // the public part last shown
+	idle      game.Instant    // since when nobody is connected; 0 when somebody is
+	timer     *time.Timer
 }
 
 // Cards is what lists may tell about a table: as it is, for its own people and
@@ -223,6 +225,10 @@ func (r *Room) take(m any) {
 	case order:
 		m.done <- r.step(m.move, "")
 	}
+	if r.newcomers {
+		r.newcomers = false
+		r.report(now())
+	}
 }
 
 // settleSpan is how long after a deadline the room waits for what was received
@@ -242,7 +248,7 @@ func (r *Room) due(t game.Instant) {
 			r.complain("the clock's move was refused", err)
 		}
 	}
-	r.reportLost(t)
+	r.report(t)
 	r.runBots(t)
 	r.tick(t)
 	r.air(t)

@@ -86,8 +86,8 @@ func (r *Room) append(m game.Move, key string, events []game.Event, next game.St
 		r.complain("the room has lost its table", err)
 		r.fence = -1
 	default:
-		r.complain("the log did not take an entry", err)
 		if r.held == 0 {
+			r.complain("the log did not take an entry; the table is held", err)
 			r.held = m.At
 		}
 		r.retryAt = now().Add(retrySpan)
