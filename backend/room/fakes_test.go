@@ -3,6 +3,7 @@ package room
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -160,6 +161,14 @@ func (b *mailbox) take(kind string) []letter {
 	}
 	b.got = rest
 	return out
+}
+
+// waiting returns every letter that has not been taken.
+func (b *mailbox) waiting() []letter {
+	synctest.Wait()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Clone(b.got)
 }
 
 func (b *mailbox) clear() {

@@ -25,8 +25,8 @@ func TestUnderTheVeilActorsAndOthersAreSentTheSameRhythm(t *testing.T) {
 		boris.clear()
 		tab.do(ana, "keep", `{"Text":"a secret"}`)
 		pass(50)
-		if len(ana.got) != 0 {
-			t.Errorf("at once the actor was sent %v, want nothing before the beat", ana.got)
+		if got := ana.waiting(); len(got) != 0 {
+			t.Errorf("at once the actor was sent %v, want nothing before the beat", got)
 		}
 		pass(5 * gridSpan)
 		acks := ana.take("ack")
