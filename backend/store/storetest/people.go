@@ -13,10 +13,9 @@ import (
 	"gorod/backend/store"
 )
 
-// People is the part of the suite about persons and their refresh tokens. open
-// returns an open store on an empty database that ends with the test.
-func People(t *testing.T, open func(*testing.T) *store.Store) {
-	t.Helper()
+// People is the part of the suite about persons and their refresh tokens,
+// apart from Run, which is about games.
+func People(t *testing.T, fresh func(*testing.T) store.Config) {
 	for name, test := range map[string]func(*testing.T, *store.Store){
 		"a person is found by id and by folded nick":           personIsFound,
 		"no two persons share a folded nick":                   nickIsShared,
@@ -34,7 +33,7 @@ func People(t *testing.T, open func(*testing.T) *store.Store) {
 		"of many exchanges at once each but the first is late": exchangesRace,
 		"a token needs its person":                             tokenNeedsPerson,
 	} {
-		t.Run(name, func(t *testing.T) { test(t, open(t)) })
+		t.Run(name, func(t *testing.T) { test(t, Open(t, fresh(t))) })
 	}
 }
 
