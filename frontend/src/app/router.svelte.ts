@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import { type Route, routeOf } from './routes';
 
 class Router {
@@ -11,13 +12,19 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
-  /** Goes to a path of this page; `replace` leaves no step behind to go back to. */
-  go(path: string, { replace = false } = {}) {
-    if (path === location.pathname) return;
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState({ within: true }, '', path);
+  /**
+   * Goes to a path of this page, and to an element of it by its id. `replace`
+   * leaves no step behind to go back to.
+   */
+  go(path: string, { replace = false, anchor = '' } = {}) {
+    const address = anchor ? `${path}#${anchor}` : path;
+    if (path !== location.pathname || anchor) {
+      if (replace) history.replaceState(history.state, '', address);
+      else history.pushState({ within: true }, '', address);
+    }
     this.path = location.pathname;
-    if (!replace) scrollTo(0, 0);
+    if (anchor) void tick().then(() => document.getElementById(anchor)?.scrollIntoView());
+    else if (!replace) scrollTo(0, 0);
   }
 
   /** Goes one step back, or to `fallback` if this page was the first one. */
@@ -36,7 +43,7 @@ class Router {
     if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
     if (url.hash && url.pathname === location.pathname) return;
     event.preventDefault();
-    this.go(url.pathname);
+    this.go(url.pathname, { anchor: url.hash.slice(1) });
   }
 }
 

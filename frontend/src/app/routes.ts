@@ -1,6 +1,8 @@
+import { normalCode } from './code';
+
 /**
- * The page's addresses. A table's code is four characters of an alphabet
- * without look-alikes; it is upper-cased here so that a typed link works.
+ * The page's addresses. A table's code is brought into its written form, so
+ * that a link typed by hand works.
  */
 export type Route =
   | { page: 'landing' }
@@ -22,9 +24,9 @@ export function routeOf(path: string): Route {
     case 'new':
       return second ? { page: 'lost' } : { page: 'create' };
     case 't':
-      return second ? { page: 'table', code: second.toUpperCase() } : { page: 'lost' };
+      return second ? { page: 'table', code: normalCode(second) } : { page: 'lost' };
     case 'watch':
-      return second ? { page: 'watch', code: second.toUpperCase() } : { page: 'lost' };
+      return second ? { page: 'watch', code: normalCode(second) } : { page: 'lost' };
     case 'learn':
       return { page: 'learn', section: second };
     case 'settings':

@@ -58,6 +58,11 @@ class Session {
     this.#take(await api<SessionBody>('/login', { method: 'POST', body: credentials }));
   }
 
+  /** Gives a guest another nick. Throws ApiError. */
+  async rename(nick: string): Promise<void> {
+    this.me = await api<Me>('/me', { method: 'PUT', body: { nick } });
+  }
+
   /** Ends the session on the server and here. */
   async logout(): Promise<void> {
     await api('/logout', { method: 'POST' }).catch(() => undefined);
