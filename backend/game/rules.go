@@ -83,6 +83,9 @@ type Card struct {
 	// Persons are everybody who takes part: barred from the spectators' line,
 	// shown "my tables". Never sent anywhere.
 	Persons []Person
+	// Rematch are those who ask for another game with the same people; empty
+	// again once the rulebook was told of the new table.
+	Rematch []Person
 	// Winner and Outcomes tell how it ended, once Phase is Over.
 	Winner   string
 	Outcomes []Outcome

@@ -96,6 +96,11 @@ type (
 	}
 	// Rematch asks for another game with the same people.
 	Rematch struct{}
+	// Rematched is the room's report that the table for it is open; no person
+	// can send it.
+	Rematched struct {
+		Code string `json:"code"`
+	}
 )
 
 // Commands of the host (§6.1).
@@ -140,8 +145,9 @@ type (
 	FixBallot struct {
 		Seats []game.Seat `json:"seats"`
 	}
-	// RerunWindow holds the round again from a candidate's window, before the
-	// tally, for a stated technical reason.
+	// RerunWindow holds the running round again from its first window, before
+	// the tally, for a stated technical reason in a candidate's window; every
+	// hand of the round is void. In the lift vote the candidate is 0.
 	RerunWindow struct {
 		Candidate game.Seat `json:"candidate"`
 		Text      string    `json:"text"`
@@ -243,6 +249,10 @@ func (ProtestBallot) isClub()             {}
 // CommandName implements game.Command.
 func (Rematch) CommandName() string { return "rematch" }
 func (Rematch) isClub()             {}
+
+// CommandName implements game.Command.
+func (Rematched) CommandName() string { return "rematched" }
+func (Rematched) isClub()             {}
 
 // CommandName implements game.Command.
 func (Pause) CommandName() string { return "pause" }

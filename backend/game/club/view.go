@@ -173,7 +173,7 @@ type Result struct {
 	// Secret and Salts let everybody derive seats and roles again.
 	Secret string       `json:"secret"`
 	Salts  []string     `json:"salts"`
-	EndsAt game.Instant `json:"endsAt"`
+	EndsAt game.Instant `json:"endsAt"` // until when protests are taken
 }
 
 // NightTrace is what was done in one night.
@@ -239,6 +239,8 @@ type Offer struct {
 	Most  int         `json:"most"`
 	// Tokens are the face-down tokens left, from 0.
 	Tokens []int `json:"tokens"`
+	// Protests are the filed protests a ruling may name.
+	Protests []int `json:"protests,omitempty"`
 	// Length is the longest text in characters, for commands with a text.
 	Length int `json:"length"`
 	// Lethal says that the act can end somebody's game.
@@ -279,4 +281,23 @@ type OwnPick struct {
 	Window StageName `json:"window"`
 	Seat   game.Seat `json:"seat"`
 	Answer string    `json:"answer"`
+}
+
+// Overview is what a human host sees besides the public part, and what an open
+// stream shows after its delay (§4.1): every card and every night act. It takes
+// the place of Secret.
+type Overview struct {
+	Roles  []Role       `json:"roles"` // of seat i+1
+	Nights []NightTrace `json:"nights"`
+	// Suspicions are lines the word filter points the host at, newest last; he
+	// warns or lets it be (§6, "assisted"). Empty on a stream.
+	Suspicions []Suspicion `json:"suspicions"`
+}
+
+// Suspicion is a word that may be an offence.
+type Suspicion struct {
+	Seat   game.Seat    `json:"seat"`
+	Reason Reason       `json:"reason"`
+	Word   string       `json:"word"`
+	At     game.Instant `json:"at"`
 }
