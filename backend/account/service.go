@@ -82,10 +82,14 @@ type TooSoon struct{ Wait time.Duration }
 // Error implements error.
 func (TooSoon) Error() string { return "account: too many failed log-ins" }
 
-// Identify tells whose an access token is: BadToken if it is not valid, its
-// session has ended, or its person is gone.
+// Identify tells whose an access token is. The error is auth.ErrOldToken for one
+// that has expired, and a Refusal with BadToken if it is not valid, its session
+// has ended, or its person is gone.
 func (s *Service) Identify(ctx context.Context, access string) (Who, error) {
 	claims, err := s.signer.Read(access)
+	if errors.Is(err, auth.ErrOldToken) {
+		return Who{}, err
+	}
 	if err != nil || s.sessions.Ended(claims.Family) {
 		return Who{}, game.Refuse(protocol.BadToken)
 	}

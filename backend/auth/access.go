@@ -24,8 +24,12 @@ const (
 	accessLongest = 1024
 )
 
-// ErrBadToken says that an access token is not one of ours, or not any more.
-var ErrBadToken = errors.New("auth: bad access token")
+var (
+	// ErrBadToken says that an access token is not one of ours.
+	ErrBadToken = errors.New("auth: bad access token")
+	// ErrOldToken says that an access token was good and has expired.
+	ErrOldToken = errors.New("auth: access token has expired")
+)
 
 // Access is what an access token says.
 type Access struct {
@@ -96,7 +100,8 @@ func notOfToken(r rune) bool {
 	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_' || r == '.')
 }
 
-// Read checks a token and tells what it says, or ErrBadToken. Nothing in the
+// Read checks a token and tells what it says, or ErrBadToken, or ErrOldToken for
+// one with which nothing is wrong but its age. Nothing in the
 // token's header chooses a key or an algorithm: a header with anything but the
 // two fields that Sign writes is refused.
 func (s *Signer) Read(token string) (Access, error) {
@@ -110,7 +115,8 @@ func (s *Signer) Read(token string) (Access, error) {
 		}
 		return s.key, nil
 	})
-	if err != nil || !parsed.Valid {
+	old := err != nil && onlyOld(err)
+	if err != nil && !old || err == nil && !parsed.Valid {
 		return Access{}, ErrBadToken
 	}
 	if claims.Subject == "" || claims.Family == "" || claims.IssuedAt == nil {
@@ -119,9 +125,26 @@ func (s *Signer) Read(token string) (Access, error) {
 	if claims.ExpiresAt.Sub(claims.IssuedAt.Time) > AccessLife {
 		return Access{}, ErrBadToken
 	}
+	if old {
+		return Access{}, ErrOldToken
+	}
 	return Access{
 		Person:  game.Person(claims.Subject),
 		Family:  Family(claims.Family),
 		Expires: game.Instant(claims.ExpiresAt.UnixMilli()),
 	}, nil
+}
+
+// onlyOld says that a token with a right signature failed by its expiry alone.
+func onlyOld(err error) bool {
+	for _, worse := range []error{
+		jwt.ErrTokenMalformed, jwt.ErrTokenUnverifiable, jwt.ErrTokenSignatureInvalid,
+		jwt.ErrTokenInvalidAudience, jwt.ErrTokenInvalidIssuer, jwt.ErrTokenInvalidSubject,
+		jwt.ErrTokenUsedBeforeIssued, jwt.ErrTokenNotValidYet, jwt.ErrTokenRequiredClaimMissing,
+	} {
+		if errors.Is(err, worse) {
+			return false
+		}
+	}
+	return errors.Is(err, jwt.ErrTokenExpired)
 }

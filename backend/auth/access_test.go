@@ -52,8 +52,8 @@ func TestASignedTokenIsReadBackUntilTenMinutesLater(t *testing.T) {
 		t.Errorf("got expiry %d, want %d", expires, want.Expires)
 	}
 	now = testTime.Add(AccessLife)
-	if _, err := s.Read(token); !errors.Is(err, ErrBadToken) {
-		t.Errorf("after its life: got %v, want %v", err, ErrBadToken)
+	if _, err := s.Read(token); !errors.Is(err, ErrOldToken) {
+		t.Errorf("after its life: got %v, want %v", err, ErrOldToken)
 	}
 }
 
@@ -73,6 +73,12 @@ func with(key string, value any) jwt.MapClaims {
 	} else {
 		claims[key] = value
 	}
+	return claims
+}
+
+// twice changes another claim.
+func twice(claims jwt.MapClaims, key string, value any) jwt.MapClaims {
+	claims[key] = value
 	return claims
 }
 
@@ -154,7 +160,9 @@ func TestEveryForgedOrDamagedTokenIsRefused(t *testing.T) {
 		"subject is a number":    forge(t, hs, s.key, with("sub", 1), nil),
 		"no family":              forge(t, hs, s.key, with("fam", nil), nil),
 		"no expiry":              forge(t, hs, s.key, with("exp", nil), nil),
-		"expired":                forge(t, hs, s.key, with("exp", testTime.Unix()), nil),
+		"expired, foreign":       forge(t, hs, foreign, with("exp", testTime.Unix()), nil),
+		"expired, wrong issuer":  forge(t, hs, s.key, twice(with("exp", testTime.Unix()), "iss", "eve"), nil),
+		"expired, no family":     forge(t, hs, s.key, twice(with("exp", testTime.Unix()), "fam", nil), nil),
 		"expiry is text":         forge(t, hs, s.key, with("exp", "never"), nil),
 		"lives too long":         forge(t, hs, s.key, with("exp", testTime.Add(AccessLife+time.Second).Unix()), nil),
 		"no issue time":          forge(t, hs, s.key, with("iat", nil), nil),

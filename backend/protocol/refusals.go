@@ -23,6 +23,8 @@ const (
 	TooManyRequests game.Code = "too_many_requests"
 	// Unavailable: the database or the server can't serve now; nothing changed.
 	Unavailable game.Code = "unavailable"
+	// Restarting: the server goes down and is back soon; nothing changed.
+	Restarting game.Code = "restarting"
 	// InternalError: a fault of the server; nothing is told about it.
 	InternalError game.Code = "internal_error"
 

@@ -35,6 +35,7 @@ var serviceSentences = map[game.Code]sentence{
 	ForeignOrigin:   {"Запрос пришёл с чужого сайта и отклонён.", "The request came from another site and was declined."},
 	TooManyRequests: {"Слишком часто. Подождите немного и повторите.", "Too many tries. Wait a little and repeat."},
 	Unavailable:     {"Сервер сейчас не отвечает. Ничего не пропало, повторите чуть позже.", "The server can't answer now. Nothing is lost, try again shortly."},
+	Restarting:      {"Сервер перезапускается. Повторите через минуту.", "The server is restarting. Try again in a minute."},
 	InternalError:   {"На сервере что-то сломалось. Мы уже знаем об этом.", "Something broke on the server. We know about it already."},
 
 	BadToken:          {"Вход устарел. Войдите ещё раз.", "Your session has ended. Log in again."},
