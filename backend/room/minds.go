@@ -53,7 +53,6 @@ func (r *Room) think(t game.Instant) {
 		return
 	}
 	for _, b := range r.bots {
-		v := r.rules.View(r.state, game.Viewer{Person: b.person})
 		own, secret, err := r.encodePrivate(b.person, false)
 		if err != nil {
 			r.complain("a view does not encode", err)
@@ -63,6 +62,7 @@ func (r *Room) think(t game.Instant) {
 			continue
 		}
 		b.own, b.secret, b.public, b.acted = own, secret, r.public, false
+		v := r.rules.View(r.state, game.Viewer{Person: b.person})
 		lines := r.spoken[b.lines:]
 		b.lines = len(r.spoken)
 		act, ok := b.mind.See(v, lines, t)
@@ -89,6 +89,10 @@ func (r *Room) runBots(t game.Instant) {
 		}
 		if err != nil {
 			r.think(t)
+			// Nothing has changed, so the next try may fail as well: no hurry.
+			if b.at != 0 {
+				b.at = max(b.at, t.Add(game.Second))
+			}
 		}
 	}
 }
