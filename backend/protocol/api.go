@@ -32,6 +32,15 @@ type (
 		Guest bool   `json:"guest"`
 		Games int    `json:"games"`
 	}
+	// NewNick is the body of PATCH /api/me: a guest takes another nick.
+	NewNick struct {
+		Nick string `json:"nick"`
+	}
+	// Presets are the options to start from, GET /api/defaults.
+	Presets struct {
+		Defaults club.Options `json:"defaults"`
+		Practice club.Options `json:"practice"`
+	}
 	// NewTable is the body of POST /api/tables. POST /api/practice takes none.
 	NewTable struct {
 		Options club.Options `json:"options"`
