@@ -27,7 +27,7 @@ type connection struct {
 func newConnection(s *Server, g *guard, now time.Time) *connection {
 	l := &s.limits
 	return &connection{
-		server: s, guard: g, mailbox: newMailbox(g, l), pinged: now,
+		server: s, guard: g, mailbox: &mailbox{out: g, limits: l, postman: s.nextPostman()}, pinged: now,
 		messages: newAllowance(l.Burst, l.Rate, now),
 		offences: newAllowance(l.Offences, 1, now),
 	}
@@ -43,7 +43,7 @@ func (c *connection) Send(f protocol.Frame) {
 // Close implements room.Outbox. What is queued still goes out, except to a slow
 // reader. The client has CloseWithin to read it and to answer.
 func (c *connection) Close(code int) {
-	if c.mailbox.shut(code) {
+	if c.mailbox.close(code) {
 		c.guard.end(time.Now().Add(c.server.limits.CloseWithin))
 	}
 }

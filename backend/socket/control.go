@@ -6,10 +6,10 @@ import (
 	"gorod/backend/protocol"
 )
 
-// Control frames that the server writes by itself, beside the library.
+// The first bytes of control frames, which are always final.
 const (
-	opClose = 0x88 // final frame, opcode close
-	opPing  = 0x89 // final frame, opcode ping
+	opClose = 0x88
+	opPing  = 0x89
 )
 
 // pingFrame is a ping without a payload; any answer proves life.
@@ -17,7 +17,7 @@ var pingFrame = protocol.Frame{opPing, 0}
 
 // closeFrame says goodbye with a code. The code alone tells the client what to
 // do, so there is no reason text.
-func closeFrame(code int) []byte {
+func closeFrame(code int) protocol.Frame {
 	return binary.BigEndian.AppendUint16([]byte{opClose, 2}, uint16(code))
 }
 

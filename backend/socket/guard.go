@@ -19,8 +19,8 @@ var errFlood = errors.New("socket: too many bytes")
 
 // guard is the network connection as both writers see it: the mailbox, which
 // writes prepared frames, and the library, which writes control frames. It puts
-// their writes in order, whole frames at a time, and lets nothing out behind a
-// close frame. The library never writes data: it flushes data in pieces.
+// their writes in order, whole frames at a time. The library never writes data:
+// it flushes data in pieces.
 type guard struct {
 	net.Conn
 	writeWithin time.Duration
@@ -32,13 +32,18 @@ type guard struct {
 	ending atomic.Int64
 
 	mu     sync.Mutex
-	sealed bool      // a close frame is out
+	direct *direct   // nil where every write may wait
 	fresh  time.Time // when the write deadline was set last
+	sealed bool      // the library has written a close frame
+
+	// half says that TryWrite has stopped inside a frame and holds mu until
+	// Finish. It belongs to the mailbox, where only one writes at a time.
+	half bool
 }
 
 func newGuard(conn net.Conn, l *Limits, now time.Time) *guard {
 	g := &guard{
-		Conn: conn, writeWithin: l.WriteWithin,
+		Conn: conn, writeWithin: l.WriteWithin, direct: newDirect(conn),
 		inflow: newAllowance(l.Burst*longestFrame, l.Rate*longestFrame, now),
 	}
 	g.heard.Store(now.UnixNano())
@@ -58,22 +63,61 @@ func (g *guard) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Write writes whole frames in one call. Behind a close frame it swallows them.
-// Setting a deadline costs a tenth of a write, so it is refreshed once a second
-// at most: a stuck write lasts between writeWithin less one second and
-// writeWithin.
+// Write writes a control frame of the library. Once the connection ends, the
+// last word is the mailbox's, and the library's are swallowed.
 func (g *guard) Write(p []byte) (int, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	if g.sealed {
+	if g.sealed || g.ended() {
 		return len(p), nil
 	}
 	g.sealed = isClose(p)
-	if now := time.Now(); now.Sub(g.fresh) >= time.Second && g.ending.Load() == 0 {
+	g.refresh()
+	return g.Conn.Write(p)
+}
+
+// TryWrite writes of the mailbox's frames what can be written without waiting,
+// maybe nothing. Finish must be called with what is left over. Behind a close
+// frame of the library frames are swallowed.
+func (g *guard) TryWrite(p []byte) (int, error) {
+	if g.direct == nil || !g.mu.TryLock() {
+		return 0, nil
+	}
+	if g.sealed {
+		g.mu.Unlock()
+		return len(p), nil
+	}
+	g.refresh()
+	n, err := g.direct.write(p)
+	if g.half = err == nil && 0 < n && n < len(p); !g.half {
+		g.mu.Unlock()
+	}
+	return n, err
+}
+
+// Finish writes what TryWrite has left over, and waits until it is out.
+func (g *guard) Finish(p []byte) error {
+	if !g.half {
+		g.mu.Lock()
+	}
+	g.half = false
+	defer g.mu.Unlock()
+	if g.sealed {
+		return nil
+	}
+	g.refresh()
+	_, err := g.Conn.Write(p)
+	return err
+}
+
+// refresh sets the write deadline anew. That costs a tenth of a write, so it is
+// done once a second at most: a stuck write lasts between writeWithin less one
+// second and writeWithin. The caller holds mu.
+func (g *guard) refresh() {
+	if now := time.Now(); now.Sub(g.fresh) >= time.Second && !g.ended() {
 		g.fresh = now
 		_ = g.SetWriteDeadline(now.Add(g.writeWithin)) // fails only once closed, as the write will
 	}
-	return g.Conn.Write(p)
 }
 
 // expect bounds the wait for the next bytes; the zero time means no bound.

@@ -1,34 +1,37 @@
 package socket
 
 import (
-	"io"
 	"sync"
 
 	"gorod/backend/protocol"
 )
 
-// mailbox is what waits to be sent on one connection. Anybody may put in and
-// never waits; a writer goroutine takes out as long as something is in.
-type mailbox struct {
-	out    io.Writer
-	limits *Limits
-	// drain is the method value, kept so that starting the writer allocates
-	// nothing.
-	drain func()
-
-	mu      sync.Mutex
-	queue   []protocol.Frame
-	spare   []protocol.Frame // the slice that the writer does not use now
-	frames  int              // queued and being written
-	bytes   int              // of the frames
-	code    int              // why the connection ends; 0 while it lives
-	writing bool             // the writer runs
+// outlet is where a mailbox sends to.
+type outlet interface {
+	// TryWrite writes what can be written without waiting, maybe nothing.
+	TryWrite([]byte) (int, error)
+	// Finish writes what TryWrite has left over, and waits for it.
+	Finish([]byte) error
+	// Close ends the connection at once.
+	Close() error
 }
 
-func newMailbox(out io.Writer, limits *Limits) *mailbox {
-	m := &mailbox{out: out, limits: limits}
-	m.drain = m.write
-	return m
+// mailbox is what waits to be sent on one connection. Anybody may put in and
+// never waits. The postman takes out whatever has gathered by the time he comes
+// by, and sends it in one write. Where the kernel does not take all of it, the
+// client is slow: the rest is left to a goroutine that waits for him, and the
+// postman goes on to the others.
+type mailbox struct {
+	out     outlet
+	limits  *Limits
+	postman *postman
+
+	mu     sync.Mutex
+	queue  []protocol.Frame
+	taken  []protocol.Frame // what is being sent now
+	bytes  int              // of both
+	shut   bool             // nothing more is let in
+	called bool             // the postman, or the goroutine that waits, will come
 }
 
 // put queues a frame. It reports whether the mailbox is too full for it; one
@@ -36,106 +39,136 @@ func newMailbox(out io.Writer, limits *Limits) *mailbox {
 func (m *mailbox) put(f protocol.Frame) (full bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.code != 0 {
+	if m.shut {
 		return false
 	}
-	if m.frames > 0 && (m.frames >= m.limits.MailboxFrames || m.bytes+len(f) > m.limits.MailboxBytes) {
+	waiting := len(m.queue) + len(m.taken)
+	if waiting > 0 && (waiting >= m.limits.MailboxFrames || m.bytes+len(f) > m.limits.MailboxBytes) {
 		return true
 	}
-	m.queue = append(m.queue, f)
-	m.frames++
-	m.bytes += len(f)
-	m.wake()
+	m.add(f)
 	return false
 }
 
-// shut lets nothing more in. What is queued still goes out, then the close
-// frame. It reports false if the mailbox was shut before.
-func (m *mailbox) shut(code int) bool {
+// close lets nothing more in but the close frame, behind what is queued. To a
+// slow client nothing of the queue is worth the wait. It reports false if the
+// mailbox was shut before.
+func (m *mailbox) close(code int) bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.code != 0 {
+	if m.shut {
 		return false
 	}
-	m.code = code
+	m.shut = true
 	if code == protocol.CloseSlow {
-		for _, f := range m.queue {
-			m.bytes -= len(f)
-		}
-		m.frames -= len(m.queue)
-		clear(m.queue)
-		m.queue = m.queue[:0]
+		m.empty()
 	}
-	m.wake()
+	m.add(closeFrame(code))
 	return true
 }
 
-// wake starts the writer unless it runs. The caller holds mu.
-func (m *mailbox) wake() {
-	if !m.writing {
-		m.writing = true
-		go m.drain()
+// add queues a frame and calls the postman unless he will come anyway. The
+// caller holds mu.
+func (m *mailbox) add(f protocol.Frame) {
+	m.queue = append(m.queue, f)
+	m.bytes += len(f)
+	if !m.called {
+		m.called = true
+		m.postman.call(m)
 	}
 }
 
-// write is the writer: it takes out and writes, all that is queued at once,
-// until nothing is left. After a failed write it only empties the mailbox: the
-// reader meets the same failure, and it owns the connection.
-func (m *mailbox) write() {
-	var batch []protocol.Frame
-	var failed bool
-	for {
-		var code int
-		batch, code = m.take(batch)
-		if len(batch) == 0 {
-			if code != 0 && !failed {
-				_, _ = m.out.Write(closeFrame(code)) // nobody is left to tell
-			}
-			return
-		}
-		if !failed {
-			failed = m.send(batch) != nil
-		}
-	}
-}
-
-// take hands the written batch back and takes everything that is queued. When
-// that is nothing, the writer's work is over: the next put starts a new one.
-func (m *mailbox) take(written []protocol.Frame) (batch []protocol.Frame, code int) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for _, f := range written {
+// empty throws the queue away. The caller holds mu.
+func (m *mailbox) empty() {
+	for _, f := range m.queue {
 		m.bytes -= len(f)
 	}
-	m.frames -= len(written)
-	if written != nil {
-		clear(written) // the frames are the garbage collector's
-		m.spare = written[:0]
-	}
-	if len(m.queue) == 0 {
-		m.writing = false
-		return nil, m.code
-	}
-	batch, m.queue = m.queue, m.spare
-	return batch, m.code
+	clear(m.queue)
+	m.queue = m.queue[:0]
 }
 
-// joints are the buffers in which frames are joined into one write.
-var joints = sync.Pool{New: func() any { return new([]byte) }}
+// take says that what was taken before is sent, and takes everything that is
+// queued. When that is nothing, whoever called take has nothing more to do.
+func (m *mailbox) take() []protocol.Frame {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, f := range m.taken {
+		m.bytes -= len(f)
+	}
+	clear(m.taken) // the frames are the garbage collector's now
+	m.taken, m.queue = m.queue, m.taken[:0]
+	m.called = len(m.taken) > 0
+	return m.taken
+}
 
-// send writes a batch in one call.
-func (m *mailbox) send(batch []protocol.Frame) error {
+// deliver is the postman's visit. It never waits.
+func (m *mailbox) deliver() {
+	for {
+		batch := m.take()
+		if len(batch) == 0 {
+			return
+		}
+		bytes, joint := join(batch)
+		n, err := m.out.TryWrite(bytes)
+		if err != nil {
+			m.fail()
+			return
+		}
+		if n < len(bytes) {
+			go m.wait(bytes[n:])
+			return // the joint stays with the bytes
+		}
+		joint.free()
+	}
+}
+
+// wait sends to a slow client: the rest of a batch, and then what has gathered
+// meanwhile.
+func (m *mailbox) wait(rest []byte) {
+	for {
+		if err := m.out.Finish(rest); err != nil {
+			m.fail()
+			return
+		}
+		batch := m.take()
+		if len(batch) == 0 {
+			return
+		}
+		rest, _ = join(batch)
+	}
+}
+
+// fail ends a connection to which a write has failed or was not taken in time,
+// maybe in the middle of a frame: nothing can be said any more.
+func (m *mailbox) fail() {
+	m.mu.Lock()
+	m.shut = true
+	m.empty()
+	m.mu.Unlock()
+	_ = m.out.Close() // wakes the reader, who cleans up
+}
+
+// joint is a buffer in which frames are joined into one write.
+type joint struct{ bytes []byte }
+
+var joints = sync.Pool{New: func() any { return new(joint) }}
+
+// free gives the buffer back; a batch of one frame has none.
+func (j *joint) free() {
+	if j != nil {
+		joints.Put(j)
+	}
+}
+
+// join makes one write of a batch.
+func join(batch []protocol.Frame) ([]byte, *joint) {
 	if len(batch) == 1 {
-		_, err := m.out.Write(batch[0])
-		return err
+		return batch[0], nil
 	}
-	joint := joints.Get().(*[]byte)
-	defer joints.Put(joint)
-	b := (*joint)[:0]
+	j := joints.Get().(*joint)
+	j.bytes = j.bytes[:0]
 	for _, f := range batch {
-		b = append(b, f...)
+		j.bytes = append(j.bytes, f...)
 	}
-	*joint = b
-	_, err := m.out.Write(b)
-	return err
+	return j.bytes, j
 }

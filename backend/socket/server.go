@@ -4,7 +4,9 @@ import (
 	"context"
 	"net"
 	"net/http"
+	"runtime"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"gorod/backend/auth"
@@ -29,9 +31,14 @@ type Server struct {
 	tables  Tables
 	limits  Limits
 
-	life context.Context // ends when the server closes
-	stop context.CancelFunc
-	work sync.WaitGroup // the pulse and the readers
+	life    context.Context // ends when the server begins to close
+	stop    context.CancelFunc
+	readers sync.WaitGroup
+	postmen []*postman
+	next    atomic.Uint64   // postman
+	closed  context.Context // ends when the last connection has
+	rest    context.CancelFunc
+	staff   sync.WaitGroup // the postmen and the pulse
 
 	mu          sync.Mutex
 	closing     bool
@@ -41,14 +48,24 @@ type Server struct {
 
 // New makes a server that takes connections until Close.
 func New(c Config) *Server {
-	life, stop := context.WithCancel(context.Background())
 	s := &Server{
 		origins: c.Origins, auth: c.Auth, tables: c.Tables, limits: c.Limits.withDefaults(),
-		life: life, stop: stop,
 		connections: map[*connection]struct{}{}, persons: map[game.Person][]*connection{},
 	}
-	s.work.Go(s.pulse)
+	s.life, s.stop = context.WithCancel(context.Background())
+	s.closed, s.rest = context.WithCancel(context.Background())
+	for range runtime.GOMAXPROCS(0) {
+		p := newPostman()
+		s.postmen = append(s.postmen, p)
+		s.staff.Go(func() { p.work(s.closed.Done()) })
+	}
+	s.staff.Go(s.pulse)
 	return s
+}
+
+// nextPostman shares the connections out evenly.
+func (s *Server) nextPostman() *postman {
+	return s.postmen[s.next.Add(1)%uint64(len(s.postmen))]
 }
 
 // serve runs one connection from its handshake to its end.
@@ -75,7 +92,7 @@ func (s *Server) start(serve func()) bool {
 	if s.closing {
 		return false
 	}
-	s.work.Go(serve)
+	s.readers.Go(serve)
 	return true
 }
 
@@ -183,9 +200,9 @@ func (s *Server) beat(now time.Time) {
 	}
 }
 
-// Close tells every client to come back later and waits until they are gone, at
-// most as long as ctx allows. It takes no more than CloseWithin unless a table
-// holds a reader up.
+// Close tells every client to come back later and waits until they are gone:
+// CloseWithin, or longer where a table holds a reader up. When ctx ends first it
+// cuts the connections and returns the context's error.
 func (s *Server) Close(ctx context.Context) error {
 	s.mu.Lock()
 	s.closing = true
@@ -196,13 +213,25 @@ func (s *Server) Close(ctx context.Context) error {
 	s.stop()
 	done := make(chan struct{})
 	go func() {
-		s.work.Wait()
+		s.readers.Wait()
+		s.rest()
+		s.staff.Wait()
 		close(done)
 	}()
 	select {
 	case <-done:
 		return nil
 	case <-ctx.Done():
+		s.cut()
 		return ctx.Err()
+	}
+}
+
+// cut closes what is left of the connections.
+func (s *Server) cut() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for c := range s.connections {
+		_ = c.guard.Close()
 	}
 }

@@ -1,0 +1,53 @@
+//go:build unix
+
+package socket
+
+import (
+	"errors"
+	"net"
+	"syscall"
+)
+
+// direct writes to a connection what fits into the kernel's buffer now. It is
+// used by one goroutine at a time.
+type direct struct {
+	raw   syscall.RawConn
+	once  func(fd uintptr) bool // the method value of try, which allocates nothing
+	bytes []byte
+	n     int
+	err   error
+}
+
+// newDirect returns nil for a connection that is no socket of the kernel.
+func newDirect(conn net.Conn) *direct {
+	socket, ok := conn.(syscall.Conn)
+	if !ok {
+		return nil
+	}
+	raw, err := socket.SyscallConn()
+	if err != nil {
+		return nil
+	}
+	d := &direct{raw: raw}
+	d.once = d.try
+	return d
+}
+
+// try is called with the descriptor; to return true is not to wait for it.
+func (d *direct) try(fd uintptr) bool {
+	d.n, d.err = syscall.Write(int(fd), d.bytes)
+	return true
+}
+
+func (d *direct) write(p []byte) (int, error) {
+	d.bytes = p
+	err := d.raw.Write(d.once)
+	d.bytes = nil
+	switch {
+	case err != nil:
+		return 0, err
+	case errors.Is(d.err, syscall.EAGAIN), errors.Is(d.err, syscall.EINTR):
+		return 0, nil
+	}
+	return max(d.n, 0), d.err
+}
