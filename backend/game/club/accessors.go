@@ -29,7 +29,12 @@ func (s State) Alive() []game.Seat {
 }
 
 // Winner returns the result once it is fixed, "" before.
-func (s State) Winner() Winner { return s.decided.Winner }
+func (s State) Winner() Winner {
+	if s.decided == nil {
+		return ""
+	}
+	return s.decided.Winner
+}
 
 // Over says that the result is revealed.
 func (s State) Over() bool { return s.over }

@@ -47,7 +47,7 @@ func (s *State) apply(e Event) {
 	case PauseEnded, TimeHeld, Extended, PresenceChanged:
 		s.applyTime(e)
 	case Decided:
-		s.decided = e
+		s.decided = &e
 	case Finished:
 		s.nights = s.traces()
 		s.night = nightWork{}

@@ -18,7 +18,7 @@ func (s *State) applyGathering(e Event) {
 		}
 		s.n++
 		s.people[s.n] = player{
-			person: e.Person, nick: e.Nick, bot: e.Bot,
+			identity: &identity{person: e.Person, nick: e.Nick, bot: e.Bot}, notebook: &notebook{},
 			online: true, shownOnline: true, acknowledged: e.Bot, ready: e.Bot,
 		}
 		if e.Bot {
@@ -43,7 +43,12 @@ func (s *State) applyGathering(e Event) {
 		s.secret, s.commitment = e.Secret, e.Commitment
 	case TokenDrawn:
 		p := &s.people[s.find(e.Person)]
-		p.token, p.seat, p.salt = int8(e.Token+1), e.Seat, e.Salt
+		if p.identity != nil {
+			who := *p.identity
+			who.salt = e.Salt
+			p.identity = &who
+		}
+		p.token, p.seat = int8(e.Token+1), e.Seat
 	case Dealt:
 		s.seatEverybody(e.Roles)
 	case CardSeen:

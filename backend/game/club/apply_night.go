@@ -9,7 +9,8 @@ func (s *State) applyNight(e Event) {
 		s.people[e.Seat].whispered++
 		s.whispers = append(s.whispers[:len(s.whispers):len(s.whispers)], Whisper{Seat: e.Seat, Text: e.Text})
 	case Planned:
-		s.people[e.Seat].plan = e.Seats
+		p := &s.people[e.Seat]
+		p.notebook = &notebook{notes: p.notes, plan: e.Seats}
 	case Shot:
 		s.night.shots[e.By] = e.Seat
 		s.note(e.By, e.Seat, "")
@@ -48,8 +49,8 @@ func (s *State) applyNight(e Event) {
 func (s *State) note(by, seat game.Seat, answer string) {
 	p := &s.people[by]
 	p.acted = true
-	p.notes = append(p.notes[:len(p.notes):len(p.notes)],
-		OwnPick{Night: s.stage.Night, Window: s.stage.Name, Seat: seat, Answer: answer})
+	pick := OwnPick{Night: s.stage.Night, Window: s.stage.Name, Seat: seat, Answer: answer}
+	p.notebook = &notebook{notes: append(p.notes[:len(p.notes):len(p.notes)], pick), plan: p.plan}
 }
 
 // target is whom the shots of this night hit as things stand: every black that

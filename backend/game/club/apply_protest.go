@@ -37,7 +37,9 @@ func (s *State) applyProtest(e Event) {
 		p.status = "failed"
 		if e.Passed {
 			p.status = "passed"
-			s.decided.Winner, s.decided.Reason = e.Winner, "protest"
+			d := *s.decided
+			d.Winner, d.Reason = e.Winner, "protest"
+			s.decided = &d
 			if p.outcome == "replay" {
 				s.rematch = s.humans()
 			}

@@ -72,7 +72,7 @@ func (s *State) applyExit(e Event) {
 // leave takes one player out; every exit starts the count of dry nights anew.
 func (s *State) leave(x game.Seat, how Exit) {
 	p := &s.people[x]
-	p.alive, p.exit = false, how
+	p.alive, p.exit = false, &how
 	p.silenced, p.skipsNext = false, false
 	s.dry = 0
 }

@@ -18,7 +18,7 @@ func (s *State) deadline() (game.Instant, bool) {
 // absent returns who is to be removed for absence first, and when (10.1.7). A
 // human host judges absence himself.
 func (s *State) absent() (game.Seat, game.Instant) {
-	if !s.running() || s.options.HumanHost || s.decided.Winner != "" {
+	if !s.running() || s.options.HumanHost || s.isDecided() {
 		return game.Nobody, 0
 	}
 	who, when := game.Nobody, game.Instant(0)

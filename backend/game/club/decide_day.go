@@ -118,7 +118,7 @@ func (r *ruling) callHost(x game.Seat) error {
 // nextWord gives the next last word; after the last of them the night falls,
 // the day begins or, if the result is fixed, the game is over.
 func (r *ruling) nextWord() {
-	decided := r.decided.Winner != ""
+	decided := r.isDecided()
 	switch {
 	case r.words.n > 0 && (!decided || r.options.FinalSpeech):
 		r.give(LastWord, r.words.at[0], r.options.Times.LastWord)

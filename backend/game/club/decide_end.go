@@ -72,7 +72,7 @@ func (r *ruling) settleProtest() {
 			continue
 		}
 		passed := r.protestPasses(p.by)
-		winner := r.decided.Winner
+		winner := r.Winner()
 		if passed {
 			winner = r.outcomeOf(&p)
 		}
@@ -101,7 +101,7 @@ func (s *State) outcomeOf(p *protest) Winner {
 	if p.outcome != "change" {
 		return NoResult
 	}
-	switch s.decided.Winner {
+	switch s.Winner() {
 	case RedWins:
 		return BlackWins
 	case BlackWins:

@@ -114,7 +114,7 @@ func (r *ruling) dawn() {
 	r.open(Morning, r.options.Times.Morning)
 	r.emit(NightEnded{At: r.at, Night: night, Killed: killed, BestMove: named, Dry: dry})
 	r.settle()
-	if w, why, clause := r.drought(); w != "" && r.decided.Winner == "" {
+	if w, why, clause := r.drought(); w != "" && !r.isDecided() {
 		r.emit(Decided{At: r.at, Winner: w, Reason: why, Clause: clause})
 	}
 }

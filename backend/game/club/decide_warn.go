@@ -50,11 +50,11 @@ func (r *ruling) remove(x game.Seat, clause, words string) {
 	if aborted {
 		r.emit(VoteEnded{At: r.at, Outcome: "aborted", By: x})
 	}
-	fixed := r.decided.Winner != ""
+	fixed := r.isDecided()
 	r.settle()
 	switch {
 	case fixed: // warnings and removals in the final speech change nothing more
-	case r.decided.Winner != "":
+	case r.isDecided():
 		r.finishSoon()
 	case aborted:
 		r.open(NightFall, r.options.Times.NightFall)

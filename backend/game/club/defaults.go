@@ -31,8 +31,9 @@ const (
 // automatic host.
 func Defaults() Options {
 	return Options{
-		Seats:  RatedSeats,
-		Listed: true,
+		Seats:    RatedSeats,
+		Listed:   true,
+		Language: "ru",
 		Times: Times{
 			SeatDraw:       60 * game.Second,
 			RoleCard:       15 * game.Second,
@@ -152,6 +153,7 @@ func (o Options) sound() bool {
 	}
 	return o.Seats >= LeastSeats && o.Seats <= MostSeats &&
 		utf8.RuneCountInString(o.Title) <= longestTitle && o.Title == cleanText(o.Title) &&
+		oneOf(o.Language, "ru", "en") &&
 		oneOf(o.Rotation, "opener", "closer") &&
 		oneOf(o.VoteHand, "latched", "hold") &&
 		oneOf(o.AutoWarn, "apply", "suggest") &&
@@ -161,9 +163,10 @@ func (o Options) sound() bool {
 }
 
 // ratable says that nothing differs from the defaults but what a rated table
-// may choose: its title, whether it is listed, who leads it, a longer delay.
+// may choose: its title, its language, whether it is listed, who leads it, a longer delay.
 func (o Options) ratable() bool {
 	d := Defaults()
+	d.Language = o.Language
 	d.Title, d.Listed, d.HumanHost, d.Rated = o.Title, o.Listed, o.HumanHost, o.Rated
 	d.OpenStream = o.OpenStream && o.HumanHost
 	d.SpectatorDelay = max(o.SpectatorDelay, d.SpectatorDelay)

@@ -27,7 +27,7 @@ func (s *State) card() game.Card {
 	o := s.options
 	c := game.Card{
 		Title: o.Title, Phase: game.Playing, Listed: o.Listed, Practice: o.Practice, Rated: o.Rated,
-		Seats: o.Seats, Taken: s.n, Living: s.n, Day: s.stage.Day, Night: s.stage.Night, Delay: o.SpectatorDelay,
+		Seats: o.Seats, Taken: s.n, Living: s.n, Day: s.stage.Day, Night: s.stage.Night, Delay: o.SpectatorDelay, Language: o.Language,
 	}
 	switch {
 	case s.in(Lobby):
@@ -53,7 +53,7 @@ func (s *State) card() game.Card {
 		c.Rematch = s.rematch
 	}
 	if c.Phase == game.Over {
-		c.Winner = string(s.decided.Winner)
+		c.Winner = string(s.Winner())
 		for i := 1; i <= s.n; i++ {
 			p := &s.people[i]
 			c.Outcomes = append(c.Outcomes, game.Outcome{

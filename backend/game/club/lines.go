@@ -27,7 +27,7 @@ func (s *State) lines(e Event) []game.Line {
 	case Nominated:
 		return line(Line{Kind: LineNominated, Seat: e.Seat, By: e.By}, e.At)
 	case Finished:
-		d := &s.decided
+		d := s.ending()
 		return line(Line{Kind: LineFinished, Reason: d.Reason, Clause: d.Clause, Text: string(d.Winner)}, e.At)
 	case BallotRead, BallotFixed, VoteWaited, WindowClosed, RoundTallied, Tied, LiftClosed, VoteEnded, VotedOut, RoundRerun:
 		return s.voteLines(e, line)

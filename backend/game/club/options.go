@@ -10,6 +10,8 @@ type Options struct {
 	Listed   bool   `json:"listed"` // shown in the public list
 	Rated    bool   `json:"rated"`  // ten seats, default options and times only
 	Practice bool   `json:"practice"`
+	// Language is what is spoken at the table: "ru" (default) or "en".
+	Language string `json:"language"`
 	// HumanHost says that the person who opened the table leads it and takes no
 	// seat; otherwise the automatic host leads.
 	HumanHost bool `json:"humanHost"`

@@ -46,8 +46,8 @@ type State struct {
 	lastWarning lastWarning
 	suspicions  []Suspicion
 
-	decided Decided
-	over    bool // everything is revealed
+	decided *Decided // nil while the game is open
+	over    bool     // everything is revealed
 	endsAt  game.Instant
 
 	protests []protest
@@ -57,20 +57,17 @@ type State struct {
 	rematchCode string
 }
 
-// player is a person at the table.
+// player is a person at the table. What seldom changes hangs on pointers, so
+// that a state is quick to copy; what they point to is replaced, not changed.
 type player struct {
-	person game.Person
-	nick   string
-	salt   string
-	role   Role
-	exit   Exit
+	*identity
+	*notebook
+	exit *Exit // nil while alive
+	role Role
 	// awaySince is when the last connection was lost, 0 while there is one.
 	awaySince game.Instant
-	// notes are the own night acts, plan the own shooting plan.
-	notes []OwnPick
-	plan  []game.Seat
 
-	bot, acknowledged, ready bool
+	acknowledged, ready      bool
 	online, shownOnline      bool
 	cardSeen                 bool
 	alive                    bool
@@ -83,6 +80,21 @@ type player struct {
 	warnings                 int8
 	token                    int8 // from 1; 0 not drawn
 	seat                     game.Seat
+}
+
+// identity is who a player is.
+type identity struct {
+	person game.Person
+	nick   string
+	salt   string // his part in the deal
+	bot    bool
+}
+
+// notebook is what a player has done in secret: his night acts, and his
+// shooting plan.
+type notebook struct {
+	notes []OwnPick
+	plan  []game.Seat
 }
 
 // lastWarning is what Unwarn may take back.
@@ -207,6 +219,9 @@ func (s *State) find(p game.Person) game.Seat {
 	}
 	return game.Nobody
 }
+
+// isDecided says that the result is fixed.
+func (s *State) isDecided() bool { return s.decided != nil }
 
 // isSeat says that x is a seat of this table.
 func (s *State) isSeat(x game.Seat) bool { return x >= 1 && int(x) <= s.n }

@@ -27,6 +27,9 @@ const (
 // cleanText trims a text, makes every run of white space one blank and removes
 // control and direction-changing characters.
 func cleanText(s string) string {
+	if tidy(s) {
+		return s
+	}
 	if !utf8.ValidString(s) {
 		s = strings.ToValidUTF8(s, "")
 	}
@@ -47,6 +50,20 @@ func cleanText(s string) string {
 		b.WriteRune(r)
 	}
 	return b.String()
+}
+
+// tidy says that there is nothing to clean: letters, digits, marks and single
+// blanks between them.
+func tidy(s string) bool {
+	last := ' '
+	for _, r := range s {
+		if r == ' ' && last == ' ' || r != ' ' && r < ' ' || r == utf8.RuneError ||
+			r > '~' && !(r >= 'А' && r <= 'я') && !unicode.IsPrint(r) || r == '\x7f' {
+			return false
+		}
+		last = r
+	}
+	return last != ' '
 }
 
 // text returns the cleaned text of a command, or why it is refused: empty ones

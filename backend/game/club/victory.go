@@ -31,7 +31,7 @@ func (s *State) drought() (Winner, string, string) {
 
 // settle fixes the result if there is one now. A result once fixed stands.
 func (r *ruling) settle() {
-	if r.decided.Winner != "" {
+	if r.isDecided() {
 		return
 	}
 	if w, why := r.standing(); w != "" {

@@ -89,18 +89,13 @@ func (s *State) tokens() []Token {
 
 func (s *State) places() []Place {
 	places := make([]Place, s.n)
-	exits := make([]Exit, s.n)
 	for i := range places {
 		p := &s.people[i+1]
 		x := game.Seat(i + 1)
 		places[i] = Place{
 			Seat: x, Nick: p.nick, Bot: p.bot, Online: p.shownOnline, Alive: p.alive,
-			Warnings: int(p.warnings), Spoken: p.hadTurn && !(s.circle() && s.stage.Seat == x),
+			Exit: p.exit, Warnings: int(p.warnings), Spoken: p.hadTurn && !(s.circle() && s.stage.Seat == x),
 			Silenced: p.silenced, SkipsNext: p.skipsNext, CardSeen: p.cardSeen && s.in(Deal),
-		}
-		if !p.alive {
-			exits[i] = p.exit
-			places[i].Exit = &exits[i]
 		}
 	}
 	return places
@@ -141,12 +136,19 @@ func (r *round) view(all bool) Round {
 
 // result reveals everything.
 func (s *State) result() *Result {
-	d := &s.decided
-	r := Result{
+	d := s.ending()
+	return &Result{
 		Winner: d.Winner, Reason: d.Reason, Clause: d.Clause, ByPenalty: d.ByPenalty,
 		Roles: s.roles(), Nights: s.traces(), Secret: s.secret, Salts: s.salts(), EndsAt: s.endsAt,
 	}
-	return &r
+}
+
+// ending is the fixed result, or an empty one.
+func (s *State) ending() Decided {
+	if s.decided == nil {
+		return Decided{}
+	}
+	return *s.decided
 }
 
 func (s *State) roles() []Role {

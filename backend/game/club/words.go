@@ -3,6 +3,7 @@ package club
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // The word filter of §6.1 reads one line of a speech and finds words that the
@@ -61,20 +62,25 @@ func (l lexicon) sift(words []token) []token {
 	return words
 }
 
+// adjective are endings that a nick may change wholly when it is declined.
+var adjective = []string{"ый", "ий", "ой", "ая", "яя", "ое", "ее"}
+
 // declines says that a word is a nick or looks like a case of it.
 func declines(word, nick string) bool {
-	w, n := []rune(word), []rune(nick)
 	if word == nick {
 		return true
 	}
-	if len(n) < 3 || len(w) > len(n)+2 {
-		return false
-	}
+	n := []rune(nick)
 	base := n
-	if strings.ContainsRune("аеиоуыэюяйь", n[len(n)-1]) {
+	switch {
+	case len(n) < 3:
+		return false
+	case len(n) > 4 && contains(adjective, string(n[len(n)-2:])):
+		base = n[:len(n)-2]
+	case strings.ContainsRune("аеиоуыэюяйь", n[len(n)-1]):
 		base = n[:len(n)-1]
 	}
-	return strings.HasPrefix(word, string(base))
+	return len([]rune(word)) <= len(base)+3 && strings.HasPrefix(word, string(base))
 }
 
 // token is a word of a line.
@@ -84,8 +90,13 @@ type token struct {
 }
 
 // forms are the ways in which a word is compared: with stretched letters
-// shortened to one, and with every doubled letter single.
-func (t token) forms() [2]string { return [2]string{t.folded, squeeze(t.folded, 2)} }
+// shortened to one and, in Russian, with every doubled letter single.
+func (t token) forms() [2]string {
+	if t.folded == "" || t.folded[0] < utf8.RuneSelf {
+		return [2]string{t.folded}
+	}
+	return [2]string{t.folded, squeeze(t.folded, 2)}
+}
 
 // tokens splits a line into words, folds look-alikes and joins what is spelt
 // out letter by letter.

@@ -34,7 +34,7 @@ func hasAny(w string, list []string, has func(string, string) bool) bool {
 var (
 	oaths = stems{
 		starts: []string{"клянус", "клянемс", "клянетс", "клянеш", "клятв", "поклян", "поклял", "поклясть", "клялс", "клясть", "присяга"},
-		whole:  []string{"клянись", "клянитесь", "swear", "swearing"},
+		whole:  []string{"клянись", "клянитесь", "swear"},
 	}
 	religion = stems{
 		whole: []string{
@@ -156,10 +156,10 @@ var (
 	}
 	// Roots that common words share are taken at the beginning of a word only,
 	// after a prefix that makes no other word of them.
-	prefixes  = []string{"", "на", "по", "ни", "до", "о", "а", "за", "вы", "у", "от", "отъ", "об", "объ", "подъ", "под", "разъ", "раз", "съ", "про", "при", "пере", "недо", "въ", "взъ"}
+	prefixes  = []string{"", "на", "по", "ни", "до", "о", "а", "за", "вы", "у", "от", "отъ", "об", "объ", "подъ", "подь", "под", "оть", "разъ", "раз", "съ", "про", "при", "пере", "недо", "въ", "взъ"}
 	rootHu    = []string{"хуй", "хуя", "хуе", "хуи", "хую"}
 	rootEb    = []string{"еба", "ебу", "еби", "ебл", "ебе", "ебн", "ебо", "ебт", "ебы", "ебш", "ебк"}
-	notTheirs = []string{"ебонит"}
+	notTheirs = []string{"ебонит", "подебат", "подебют"}
 )
 
 func obscene(forms [2]string) bool {
