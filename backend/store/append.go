@@ -187,7 +187,7 @@ func (s *Store) findOut(batch []*step, cause error) {
 			return
 		}
 		if time.Now().After(deadline) {
-			failAll(batch, errors.Join(errOutcomeUnknown, cause, err))
+			failAll(batch, fmt.Errorf("%w: %w; %w", errOutcomeUnknown, cause, err))
 			return
 		}
 		time.Sleep(findOutEvery)

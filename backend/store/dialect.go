@@ -13,6 +13,9 @@ type dialect struct {
 	// forUpdate ends a SELECT whose rows stay locked until the transaction ends.
 	// SQLite has locked everything when its transaction began.
 	forUpdate string
+	// insert begins an INSERT whose failure spoils its transaction or savepoint.
+	// SQLite then need not remember how to undo the statement alone.
+	insert string
 	// clock is the database's own clock in Unix milliseconds.
 	clock string
 	// isolation of writing transactions.

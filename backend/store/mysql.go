@@ -38,6 +38,7 @@ func openMySQL(ctx context.Context, dsn string) (*Store, error) {
 	s.dialect = dialect{
 		name:      "mysql",
 		forUpdate: " FOR UPDATE",
+		insert:    "INSERT INTO",
 		clock:     "CAST(UNIX_TIMESTAMP(NOW(3)) * 1000 AS SIGNED)",
 		// Without locks on the gaps between rows owners don't wait for each other.
 		isolation: sql.LevelReadCommitted,

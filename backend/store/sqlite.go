@@ -37,6 +37,7 @@ func openSQLite(ctx context.Context, dir string) (*Store, error) {
 	s := &Store{release: release}
 	s.dialect = dialect{
 		name:   "sqlite",
+		insert: "INSERT OR FAIL INTO",
 		clock:  "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
 		alone:  true,
 		errors: sqlite.Dialector{},
@@ -73,6 +74,8 @@ func sqliteDSN(path, more string) string {
 		"&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(FULL)" +
 		"&_pragma=foreign_keys(1)" +
+		"&_pragma=temp_store(MEMORY)" +
+		"&_pragma=cache_size(-32768)" + // 32 MiB
 		"&" + more
 }
 

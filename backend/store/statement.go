@@ -8,7 +8,7 @@ import (
 )
 
 // mostRows is the most rows of one statement.
-const mostRows = 256
+const mostRows = 64
 
 // prepared keeps the prepared statements of the game log by their text.
 type prepared struct {

@@ -131,15 +131,16 @@ func unavailable(cause error) error {
 	return fmt.Errorf("%w: %w", room.ErrUnavailable, cause)
 }
 
-// gormConfig keeps values out of the log and translates duplicate keys into
-// gorm.ErrDuplicatedKey, which names no value either.
+// gormConfig keeps values out of every log and duplicate keys apart from other
+// failures. The log is silent: failures are returned, and a key that exists or a
+// row that does not is no failure. Whoever turns it up for a look still sees no
+// values.
 func gormConfig() *gorm.Config {
 	return &gorm.Config{
 		TranslateError:         true,
 		SkipDefaultTransaction: true, // single statements are atomic by themselves
 		Logger: logger.NewSlogLogger(slog.Default(), logger.Config{
-			LogLevel:                  logger.Warn,
-			SlowThreshold:             time.Second,
+			LogLevel:                  logger.Silent,
 			ParameterizedQueries:      true,
 			IgnoreRecordNotFoundError: true,
 		}),

@@ -31,7 +31,7 @@ func (s *Store) writeKeys(tx *sql.Tx, steps []*step) error {
 			rows = append(rows, []any{st.Code, string(st.Person), st.Key, st.Version + len(st.Events), int64(st.At)})
 		}
 	}
-	err := s.insert(tx, "INSERT INTO commands (code, person, cmd_key, version, at) VALUES ", rows)
+	err := s.insert(tx, s.dialect.insert, "commands (code, person, cmd_key, version, at)", rows)
 	if s.dialect.duplicate(err) {
 		return room.ErrCarriedOut
 	}
@@ -45,7 +45,7 @@ func (s *Store) writeEvents(tx *sql.Tx, steps []*step) error {
 			rows = append(rows, []any{st.Code, st.Version + i + 1, payload})
 		}
 	}
-	return s.insert(tx, "INSERT INTO events (code, version, payload) VALUES ", rows)
+	return s.insert(tx, s.dialect.insert, "events (code, version, payload)", rows)
 }
 
 // writeVersions moves the games on. Steps of equally many events share a
@@ -84,7 +84,7 @@ func (s *Store) writeTimers(tx *sql.Tx, steps []*step) error {
 			return err
 		}
 	}
-	return s.insert(tx, "REPLACE INTO timers (code, kind, gen, fire_at) VALUES ", set)
+	return s.insert(tx, "REPLACE INTO", "timers (code, kind, gen, fire_at)", set)
 }
 
 func (s *Store) writeEndings(tx *sql.Tx, steps []*step) error {
@@ -101,16 +101,16 @@ func (s *Store) writeEndings(tx *sql.Tx, steps []*step) error {
 			rows = append(rows, []any{st.Code, string(o.Person), int64(o.Seat), o.Role, o.Won, int64(st.Ending.At)})
 		}
 	}
-	return s.insert(tx, "INSERT INTO participants (code, person, seat, role, won, ended_at) VALUES ", rows)
+	return s.insert(tx, s.dialect.insert, "participants (code, person, seat, role, won, ended_at)", rows)
 }
 
 // insert writes rows in as few statements as there are bits set in their
 // number: the sizes are powers of two, so there are few texts to prepare.
-func (s *Store) insert(tx *sql.Tx, into string, rows [][]any) error {
+func (s *Store) insert(tx *sql.Tx, verb, columns string, rows [][]any) error {
 	for len(rows) > 0 {
 		n := floorPower(min(len(rows), mostRows))
 		row := "(" + marks(len(rows[0])) + ")"
-		if _, err := s.exec(tx, into+list(row, n), slices.Concat(rows[:n]...)); err != nil {
+		if _, err := s.exec(tx, verb+" "+columns+" VALUES "+list(row, n), slices.Concat(rows[:n]...)); err != nil {
 			return err
 		}
 		rows = rows[n:]
