@@ -54,6 +54,8 @@ export interface Options {
   /** ten seats, default options and times only */
   rated: boolean;
   practice: boolean;
+  /** Language is what is spoken at the table: "ru" (default) or "en". */
+  language: string;
   /** HumanHost says that the person who opened the table leads it and takes no seat; otherwise the automatic host leads. */
   humanHost: boolean;
   times: Times;
@@ -293,6 +295,7 @@ export interface Result {
   /** Secret and Salts let everybody derive seats and roles again. */
   secret: string;
   salts: string[];
+  /** until when protests are taken */
   endsAt: number;
 }
 
@@ -363,6 +366,8 @@ export interface Offer {
   most: number;
   /** Tokens are the face-down tokens left, from 0. */
   tokens: number[];
+  /** Protests are the filed protests a ruling may name. */
+  protests?: number[];
   /** Length is the longest text in characters, for commands with a text. */
   length: number;
   /** Lethal says that the act can end somebody's game. */
@@ -403,6 +408,23 @@ export interface OwnPick {
   window: StageName;
   seat: number;
   answer: string;
+}
+
+/** Overview is what a human host sees besides the public part, and what an open stream shows after its delay (§4.1): every card and every night act. It takes the place of Secret. */
+export interface Overview {
+  /** of seat i+1 */
+  roles: Role[];
+  nights: NightTrace[];
+  /** Suspicions are lines the word filter points the host at, newest last; he warns or lets it be (§6, "assisted"). Empty on a stream. */
+  suspicions: Suspicion[];
+}
+
+/** Suspicion is a word that may be an offence. */
+export interface Suspicion {
+  seat: number;
+  reason: Reason;
+  word: string;
+  at: number;
 }
 
 /** Line is one public line of the chronicle. Which fields are used depends on Kind; the page writes the sentence. */
@@ -579,6 +601,12 @@ export interface RematchCommand {
   type: "rematch";
 }
 
+/** Rematched is the room's report that the table for it is open; no person can send it. */
+export interface RematchedCommand {
+  type: "rematched";
+  code: string;
+}
+
 /** Pause freezes every timer. */
 export interface PauseCommand {
   type: "pause";
@@ -642,7 +670,7 @@ export interface FixBallotCommand {
   seats: number[];
 }
 
-/** RerunWindow holds the round again from a candidate's window, before the tally, for a stated technical reason. */
+/** RerunWindow holds the running round again from its first window, before the tally, for a stated technical reason in a candidate's window; every hand of the round is void. In the lift vote the candidate is 0. */
 export interface RerunWindowCommand {
   type: "rerunWindow";
   candidate: number;
@@ -690,6 +718,7 @@ export type ClubCommand =
   | ProtestCommand
   | ProtestBallotCommand
   | RematchCommand
+  | RematchedCommand
   | PauseCommand
   | ResumeCommand
   | ExtendCommand
@@ -820,6 +849,17 @@ export interface Me {
   nick: string;
   guest: boolean;
   games: number;
+}
+
+/** NewNick is the body of PATCH /api/me: a guest takes another nick. */
+export interface NewNick {
+  nick: string;
+}
+
+/** Presets are the options to start from, GET /api/defaults. */
+export interface Presets {
+  defaults: Options;
+  practice: Options;
 }
 
 /** NewTable is the body of POST /api/tables. POST /api/practice takes none. */

@@ -72,6 +72,7 @@ type Card struct {
 	Listed   bool // appears in the public list
 	Practice bool
 	Rated    bool
+	Language string // what is spoken at the table
 	Seats    int // places at the table
 	Taken    int // places taken by people and bots
 	Living   int

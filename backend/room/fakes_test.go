@@ -59,7 +59,7 @@ func (l *memory) Append(_ context.Context, e Entry) error {
 		g.keys = append(g.keys, Key{e.Person, e.Key})
 	}
 	g.ended = e.Ending
-	l.alive = now()
+	l.alive = Now()
 	return nil
 }
 
@@ -127,7 +127,7 @@ type letter struct {
 func (b *mailbox) Send(f protocol.Frame) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	l := letter{at: now(), size: len(f)}
+	l := letter{at: Now(), size: len(f)}
 	if err := json.Unmarshal(f.Payload(), &l); err != nil {
 		panic(err)
 	}
@@ -226,7 +226,7 @@ func (tab *table) do(box *mailbox, name, payload string) string {
 }
 
 func (tab *table) send(box *mailbox, name, key, payload string) {
-	tab.room.Submit(box, Incoming{Head: protocol.Head{Type: name, Key: key}, Payload: []byte(payload), At: now()})
+	tab.room.Submit(box, Incoming{Head: protocol.Head{Type: name, Key: key}, Payload: []byte(payload), At: Now()})
 	synctest.Wait()
 }
 

@@ -35,7 +35,7 @@ func (r *Room) restore(s Stored) error {
 // settle makes the first view of a room that has just come to life, and begins
 // to wait for its people.
 func (r *Room) settle() {
-	t := now()
+	t := Now()
 	r.idle = t
 	if !r.archived && r.held != 0 {
 		r.resume(t)

@@ -16,7 +16,7 @@ const WatchOnly game.Code = "watch_only"
 // enter lets a visitor in: a spectator to the delayed line, anybody else to the
 // live one. The newest connection of a person plays.
 func (r *Room) enter(v Visitor, out Outbox) error {
-	t := now()
+	t := Now()
 	if v.Watch {
 		if v.Person != "" && r.card.Phase == game.Playing && slices.Contains(r.card.Persons, v.Person) {
 			return game.Refuse(OwnTable)
@@ -74,10 +74,10 @@ func (r *Room) depart(out Outbox) {
 	}
 	if r.players[m.person] == m {
 		delete(r.players, m.person)
-		r.seen.lose(m.person, now())
+		r.seen.lose(m.person, Now())
 	}
 	if len(r.players) == 0 {
-		r.idle = now()
+		r.idle = Now()
 	}
 }
 

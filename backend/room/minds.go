@@ -16,6 +16,10 @@ type Mind interface {
 	See(v game.View, lines []game.Line, t game.Instant) (act Act, ok bool)
 }
 
+// Minds makes the mind of a bot of a table; the same bot of the same table
+// gets the same mind after a restart.
+type Minds func(code string, c game.Card, p game.Person) Mind
+
 // Act is what a mind wants to do.
 type Act struct {
 	Command game.Command
@@ -41,7 +45,7 @@ func (r *Room) hire() {
 	}
 	for _, p := range r.card.Bots {
 		if r.bots[p] == nil {
-			r.bots[p] = &bot{person: p, mind: r.minds(p)}
+			r.bots[p] = &bot{person: p, mind: r.minds(r.code, r.card, p)}
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 type Registry struct {
 	log       Log
 	rulebooks map[string]game.Rules
-	minds     func(game.Person) Mind
+	minds     Minds
 	dice      game.Dice
 
 	mu      sync.Mutex
@@ -29,7 +29,7 @@ type Registry struct {
 }
 
 // New makes an empty registry. Minds may be nil where no bots play.
-func New(log Log, minds func(game.Person) Mind, rulebooks ...game.Rules) *Registry {
+func New(log Log, minds Minds, rulebooks ...game.Rules) *Registry {
 	g := &Registry{log: log, minds: minds, dice: dice{}, rulebooks: map[string]game.Rules{}, rooms: map[string]*Room{}}
 	for _, r := range rulebooks {
 		g.rulebooks[r.Name()] = r
@@ -57,7 +57,7 @@ func (g *Registry) Open(ctx context.Context, rules string, by game.Actor, open g
 	if rulebook == nil {
 		return nil, game.Refuse(game.BadValue)
 	}
-	t := now()
+	t := Now()
 	move := game.Move{By: by, At: t, Command: open}
 	if _, err := rulebook.Decide(nil, move, g.dice); err != nil {
 		return nil, err // before a code is spent on it

@@ -33,7 +33,7 @@ type Room struct {
 	rules game.Rules
 	log   Log
 	dice  game.Dice
-	minds func(game.Person) Mind
+	minds Minds
 
 	inbox   chan any
 	stopped chan struct{}
@@ -93,8 +93,8 @@ type (
 	stop struct{ code int }
 )
 
-// now is the server's clock. Rooms under test run in a bubble of virtual time.
-func now() game.Instant { return game.Instant(time.Now().UnixMilli()) }
+// Now is the server's clock. Rooms under test run in a bubble of virtual time.
+func Now() game.Instant { return game.Instant(time.Now().UnixMilli()) }
 
 // inboxSize bounds what waits for a room; a full inbox holds back the readers
 // of its own members, nobody else.
@@ -188,7 +188,7 @@ func (r *Room) run() {
 			if !r.drain() {
 				return
 			}
-			r.due(now())
+			r.due(Now())
 		}
 		if r.fence < 0 {
 			r.leaveAll(protocol.CloseRestarting)
@@ -227,7 +227,7 @@ func (r *Room) take(m any) {
 	}
 	if r.newcomers {
 		r.newcomers = false
-		r.report(now())
+		r.report(Now())
 	}
 }
 
@@ -279,7 +279,7 @@ func (r *Room) arm() {
 		r.timer.Stop()
 		return
 	}
-	r.timer.Reset(max(time.Duration(next.Sub(now()))*time.Millisecond, 0))
+	r.timer.Reset(max(time.Duration(next.Sub(Now()))*time.Millisecond, 0))
 }
 
 // complain logs a fault of the server without anything of the game in it.

@@ -104,7 +104,7 @@ func TestASecretActIsShownToNobodyElse(t *testing.T) {
 
 func TestTheClockRingsAtItsDeadlineAndNotBefore(t *testing.T) {
 	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
-		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, now().Add(5000))))
+		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, Now().Add(5000))))
 		ana.clear()
 		pass(5000)
 		if got := ana.take("view"); len(got) != 0 {
@@ -119,7 +119,7 @@ func TestTheClockRingsAtItsDeadlineAndNotBefore(t *testing.T) {
 
 func TestWhatWasReceivedBeforeTheBellCountsThoughItArrivesAfterIt(t *testing.T) {
 	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
-		closes := now().Add(5000)
+		closes := Now().Add(5000)
 		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, closes)))
 		ana.clear()
 		pass(5010)
@@ -195,7 +195,7 @@ func TestAnOutsiderMayNotSeeARunningGameLive(t *testing.T) {
 
 func TestTheClockIsHeldWhileTheLogIsAway(t *testing.T) {
 	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
-		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, now().Add(10_000))))
+		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, Now().Add(10_000))))
 		ana.clear()
 		pass(4000)
 		tab.log.fail(true)
@@ -223,7 +223,7 @@ func TestTheClockIsHeldWhileTheLogIsAway(t *testing.T) {
 
 func TestARestartGivesTheTableBackWithTheTimeThatWasLeft(t *testing.T) {
 	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
-		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, now().Add(10_000))))
+		tab.do(ana, "bell", string(toyPayload(`{"At":%d}`, Now().Add(10_000))))
 		tab.registry.Close()
 		pass(3_600_000)
 		tab.restart()

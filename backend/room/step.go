@@ -90,7 +90,7 @@ func (r *Room) append(m game.Move, key string, events []game.Event, next game.St
 			r.complain("the log did not take an entry; the table is held", err)
 			r.held = m.At
 		}
-		r.retryAt = now().Add(retrySpan)
+		r.retryAt = Now().Add(retrySpan)
 	}
 	return game.Refuse(Unavailable)
 }

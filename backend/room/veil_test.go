@@ -85,7 +85,7 @@ func TestSpectatorsSeeEachMomentOneDelayLaterAndNeverThePresent(t *testing.T) {
 		tab.do(ana, "begin", `{}`)
 		pass(100_000)
 		tab.do(ana, "say", `{"Text":"first"}`)
-		first := now()
+		first := Now()
 		pass(10_000)
 		tab.do(ana, "say", `{"Text":"second"}`)
 
@@ -97,7 +97,7 @@ func TestSpectatorsSeeEachMomentOneDelayLaterAndNeverThePresent(t *testing.T) {
 		if len(views) != 1 || len(views[0].Public.Words) != 0 {
 			t.Fatalf("a newcomer was shown %v, want the newest moment already due, without words", views)
 		}
-		pass(game.Span(first.Add(toyDelay).Sub(now())) - 1)
+		pass(game.Span(first.Add(toyDelay).Sub(Now())) - 1)
 		if got := box.take("view"); len(got) != 0 {
 			t.Errorf("one millisecond early: got %v, want nothing", got)
 		}
