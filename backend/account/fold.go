@@ -66,7 +66,7 @@ var lookAlikes = map[rune]rune{
 	// Greek
 	'α': 'a', 'β': 'b', 'ε': 'e', 'ζ': 'z', 'η': 'h', 'ι': 'l', 'κ': 'k', 'μ': 'm',
 	'ν': 'n', 'ο': 'o', 'ρ': 'p', 'τ': 't', 'υ': 'y', 'χ': 'x', 'γ': 'y', 'σ': 'o',
-	'ς': 'c', 'ω': 'w',
+	'ς': 'o', 'ω': 'w',
 }
 
 // pairs are two letters that look like one.

@@ -42,8 +42,9 @@ func foldAll(words ...string) map[string]bool {
 // CheckNick returns the nick as it will be shown, in one normal form and without
 // space around it, or a Refusal with BadNick. A nick has 2 to 16 characters:
 // letters of one alphabet (Cyrillic and Latin may mix), digits 0–9, and between
-// them single spaces, hyphens, dots and underscores. It has a letter, because
-// players are called by number, and is none of the reserved words.
+// them single spaces, hyphens, dots and underscores; a dot may have a space
+// behind it. It has a letter, because players are called by number, and none of
+// the reserved words.
 func CheckNick(nick string) (string, error) {
 	nick = strings.TrimSpace(norm.NFC.String(nick))
 	if !wellFormed(nick) || !oneAlphabet(nick) || reserved(nick) {
@@ -56,6 +57,7 @@ func CheckNick(nick string) (string, error) {
 func wellFormed(nick string) bool {
 	characters, lettersSeen, marks := 0, 0, 0
 	separated := true // nothing to separate yet
+	var last rune
 	for _, r := range nick {
 		if unicode.IsMark(r) {
 			if marks++; separated || marks > marksInARow {
@@ -72,13 +74,14 @@ func wellFormed(nick string) bool {
 		case '0' <= r && r <= '9':
 			separated = false
 		case strings.ContainsRune(" -_.", r):
-			if separated {
+			if separated && (last != '.' || r != ' ') {
 				return false
 			}
 			separated = true
 		default:
 			return false
 		}
+		last = r
 	}
 	return characters >= NickShortest && characters <= NickLongest && lettersSeen > 0 && !separated
 }
