@@ -35,7 +35,7 @@ export const en = {
   },
   hero: {
     title: 'Take a\u00a0seat in ten seconds',
-    lead: 'Club Mafia: ten seats, seven reds and three blacks. The blacks know each other, the reds don’t.',
+    lead: 'Seven reds against three blacks. The blacks know each other, the reds don’t.',
     practice: 'Play with bots',
     noForm: 'no sign-up, no microphone',
     create: 'Open a table',

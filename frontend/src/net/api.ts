@@ -32,7 +32,7 @@ export function useTokens(tokens: TokenSource) {
 }
 
 export interface Request {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   body?: unknown;
   signal?: AbortSignal;
   /** Sends no access token and renews none: the calls that make the session itself. */
@@ -49,7 +49,11 @@ export async function api<T>(path: string, request: Request = {}): Promise<T> {
 }
 
 async function once(path: string, { method = 'GET', body, signal, anonymous }: Request): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json' });
+  // The language of the page, not of the browser: guests and bots are named by it.
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   const token = anonymous ? '' : ((await source?.token()) ?? '');
   if (token) headers.set('Authorization', `Bearer ${token}`);

@@ -60,7 +60,7 @@ class Session {
 
   /** Gives a guest another nick. Throws ApiError. */
   async rename(nick: string): Promise<void> {
-    this.me = await api<Me>('/me', { method: 'PUT', body: { nick } });
+    this.me = await api<Me>('/me', { method: 'PATCH', body: { nick } });
   }
 
   /** Ends the session on the server and here. */
