@@ -106,7 +106,7 @@ func (m clubMove) tool() game.Move {
 	tools := []game.Command{
 		club.Warn{Seat: seat, Reason: "W_ETHICS"}, club.Warn{Seat: seat, Reason: "W_OTHER", Text: "шумит"},
 		club.Warn{Seat: m.c.Stage().Seat, Reason: "D_ADDRESS"}, club.Unwarn{Seat: seat},
-		club.Warn{Seat: 1, Reason: "D_ARGUE"}, club.Warn{Seat: 2, Reason: "D_ARGUE"},
+		club.Warn{Seat: m.warned(), Reason: "D_ARGUE"}, club.Warn{Seat: m.warned(), Reason: "D_GESTURE"},
 		club.Extend{By: 10_000}, club.Extend{By: -5000}, club.Pause{}, club.SkipSpeech{},
 		club.Cut{Seat: m.c.Stage().Seat}, club.Announce{Text: "Тише, господа"},
 		club.RerunWindow{Candidate: m.c.Stage().Candidate, Text: "сбой"},
@@ -123,6 +123,17 @@ func (m clubMove) living() game.Seat {
 		return game.Nobody
 	}
 	return alive[m.d(len(alive), "living seat")]
+}
+
+// warned is the living seat with the most warnings, so that third and fourth
+// ones are given.
+func (m clubMove) warned() (seat game.Seat) {
+	for _, s := range m.c.Alive() {
+		if seat == game.Nobody || m.c.Warnings(s) > m.c.Warnings(seat) {
+			seat = s
+		}
+	}
+	return seat
 }
 
 // lines are what speakers say: mostly harmless, now and then an offence.

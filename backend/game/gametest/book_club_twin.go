@@ -64,7 +64,7 @@ func (b ClubBook) Twin(d Draw, p *Play, viewer game.Person) (*Play, bool) {
 		return nil, false
 	}
 	seat := seatOf(end, viewer)
-	roles, ok := otherRoles(d, end, seat)
+	roles, ok := otherRoles(d, p, seat)
 	if !ok {
 		return nil, false
 	}
@@ -76,9 +76,10 @@ func (b ClubBook) Twin(d Draw, p *Play, viewer game.Person) (*Play, bool) {
 }
 
 // otherRoles draws cards that the viewer on a seat can't tell from the real
-// ones: his own stays, a black's team stays, and every check he has made has
-// the same answer.
-func otherRoles(d Draw, end club.State, seat game.Seat) ([]club.Role, bool) {
+// ones: his own stays, a black's team stays, every check he has made has the
+// same answer, and the game was not over when it began.
+func otherRoles(d Draw, p *Play, seat game.Seat) ([]club.Role, bool) {
+	end := p.Table.State.(club.State)
 	n := end.Seats()
 	real := make([]club.Role, n)
 	for i := range real {
@@ -98,12 +99,28 @@ func otherRoles(d Draw, end club.State, seat game.Seat) ([]club.Role, bool) {
 		for k, i := range shuffled(d, free, "other cards") {
 			roles[i] = real[free[k]]
 		}
-		if slices.Equal(roles, real) || !sameAnswers(end, seat, real, roles) {
+		if slices.Equal(roles, real) || !sameAnswers(end, seat, real, roles) || !undecided(p, roles) {
 			continue
 		}
 		return roles, true
 	}
 	return nil, false
+}
+
+// undecided says that a game that begins in the middle is no more decided with
+// other cards than it was.
+func undecided(p *Play, roles []club.Role) bool {
+	first, ok := p.First.(club.State)
+	if !ok {
+		return true
+	}
+	black, alive := 0, first.Alive()
+	for _, seat := range alive {
+		if roles[seat-1].Team() == club.Black {
+			black++
+		}
+	}
+	return len(alive) == 0 || black > 0 && black < len(alive)-black
 }
 
 // sameAnswers says that the checks of the seat come out the same.

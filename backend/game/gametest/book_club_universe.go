@@ -38,7 +38,7 @@ func (b ClubBook) Universe(s game.State) []game.Command {
 		club.Ready{Ready: true}, club.Ready{}, club.FillBots{}, club.Start{}, club.SeeCard{},
 		club.DrawToken{Token: 0, Salt: "zz"}, club.DrawToken{Token: -1},
 		club.Say{Text: "Слово"}, club.Say{Text: " \t"}, club.Say{Text: strings.Repeat("я", club.LongestLine+1)},
-		club.Pass{}, club.Touch{}, club.Lift{}, club.CallHost{}, club.Rematch{}, club.Rematched{Code: "ABCD"},
+		club.Pass{}, club.Touch{}, club.Lift{}, club.CallHost{}, club.Rematch{}, game.Rematched{Code: "ABCD"},
 		club.Plan{}, club.Plan{Seats: []game.Seat{1, 2, 3}}, club.Plan{Seats: []game.Seat{1, 2, 3, 4}}, club.Plan{Seats: []game.Seat{99}},
 		club.BestMove{}, club.BestMove{Seats: []game.Seat{1, 2, 3}}, club.BestMove{Seats: []game.Seat{3, 3}},
 		club.BestMove{Seats: []game.Seat{1, 2, 3, 4}}, club.BestMove{Seats: []game.Seat{4, 5}},

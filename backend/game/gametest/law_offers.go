@@ -12,7 +12,7 @@ import (
 // changes anything.
 func offersAreTheRights(p *Play, d Draw) error {
 	for i, step := range p.Steps {
-		if !d.One(12, "try everything") {
+		if !d.One(25, "try everything") {
 			continue
 		}
 		if err := rights(p.Book, step.After, step.Move.At); err != nil {

@@ -109,11 +109,11 @@ const ownSize = 1024
 // nightsAreLevel says that the secret parts of all cards have one padded size
 // at any time, and that under the veil everybody's own part fits the room's
 // padding, so that all frames of the night have one size.
-func nightsAreLevel(p *Play, _ Draw) error {
+func nightsAreLevel(p *Play, d Draw) error {
 	r := p.Book.Rules()
 	for i, step := range p.Steps {
 		s := step.After
-		if len(step.Events) == 0 {
+		if len(step.Events) == 0 || !d.One(4, "look") {
 			continue
 		}
 		veiled, size := r.Veiled(s), -1
