@@ -23,7 +23,7 @@ func BenchmarkAppendSQLite(b *testing.B) {
 }
 
 func BenchmarkAppendMariaDB(b *testing.B) {
-	server := storetest.StartMariaDB(b)
+	server := storetest.SharedMariaDB(b)
 	benchmarkAppend(b, func(b *testing.B) store.Config { return server.Database(b) })
 }
 

@@ -13,34 +13,34 @@ import (
 )
 
 func TestMariaDBKeepsTheContract(t *testing.T) {
-	server := storetest.StartMariaDB(t)
+	server := storetest.SharedMariaDB(t)
 	storetest.Run(t, func(t *testing.T) store.Config { return server.Database(t) })
 }
 
-func TestMariaDBLosesNothingWhenServersDie(t *testing.T) {
+func TestMariaDBLosesNothingWhenAGameServerIsKilled(t *testing.T) {
+	server := storetest.SharedMariaDB(t)
+	c := server.Database(t)
+	storetest.Crashes(t, c, 20, func() { endLeases(t, server, c) })
+}
+
+func TestMariaDBLosesNothingWhenItIsKilledItself(t *testing.T) {
 	server := storetest.StartMariaDB(t)
-	t.Run("a game server is killed", func(t *testing.T) {
-		c := server.Database(t)
-		storetest.Crashes(t, c, 20, func() { endLeases(t, server, c) })
-	})
-	t.Run("the database is killed and comes back", func(t *testing.T) {
-		s := storetest.Open(t, server.Database(t))
-		storetest.Outages(t, s, 3, func() {
-			server.Kill()
-			err := s.Append(t.Context(), room.Entry{Code: "AWAY"})
-			if !errors.Is(err, room.ErrUnavailable) {
-				t.Errorf("Append without a database: got error %v", err)
-			}
-			if err := s.Ping(t.Context()); !errors.Is(err, room.ErrUnavailable) {
-				t.Errorf("Ping without a database: got error %v", err)
-			}
-			server.Start(t)
-		})
+	s := storetest.Open(t, server.Database(t))
+	storetest.Outages(t, s, 3, func() {
+		server.Kill()
+		err := s.Append(t.Context(), room.Entry{Code: "AWAY"})
+		if !errors.Is(err, room.ErrUnavailable) {
+			t.Errorf("Append without a database: got error %v", err)
+		}
+		if err := s.Ping(t.Context()); !errors.Is(err, room.ErrUnavailable) {
+			t.Errorf("Ping without a database: got error %v", err)
+		}
+		server.Start(t)
 	})
 }
 
 func TestAnOwnerIsTakenForDeadThreeSecondsAfterItsLastSign(t *testing.T) {
-	server := storetest.StartMariaDB(t)
+	server := storetest.SharedMariaDB(t)
 	c := server.Database(t)
 	s := storetest.Open(t, c)
 	ch := storetest.StartChild(t, c)
@@ -74,7 +74,7 @@ func TestAnOwnerIsTakenForDeadThreeSecondsAfterItsLastSign(t *testing.T) {
 }
 
 func TestAPausedOwnerCanNotWriteAfterItsGameWasTaken(t *testing.T) {
-	server := storetest.StartMariaDB(t)
+	server := storetest.SharedMariaDB(t)
 	c := server.Database(t)
 	paused, next := storetest.Open(t, c), storetest.Open(t, c)
 	fence, err := paused.Create(t.Context(), room.NewGame{Code: "ZOMB", Rules: "club"})
@@ -104,7 +104,7 @@ func TestAPausedOwnerCanNotWriteAfterItsGameWasTaken(t *testing.T) {
 }
 
 func TestServersThatStartAtOnceMakeTheTablesOnce(t *testing.T) {
-	server := storetest.StartMariaDB(t)
+	server := storetest.SharedMariaDB(t)
 	c := server.Database(t)
 	var all sync.WaitGroup
 	ran := make([][]string, 4)

@@ -24,16 +24,6 @@ import (
 // the store's configuration.
 const childEnv = "GOROD_STORETEST_CHILD"
 
-// Main runs the tests of a package that uses Crashes or StartChild; call it from
-// TestMain.
-func Main(m *testing.M) {
-	if text, ok := os.LookupEnv(childEnv); ok {
-		fmt.Fprintln(os.Stderr, "child:", child(text))
-		os.Exit(1)
-	}
-	os.Exit(m.Run())
-}
-
 // crashRooms is how many rooms a child plays at once.
 const crashRooms = 8
 

@@ -33,16 +33,41 @@ type MariaDB struct {
 	gone chan struct{}
 }
 
-// StartMariaDB starts a server for a test. The test fails if the server's
+// shared is the server that the tests of this process share, once started.
+var shared *MariaDB
+
+// SharedMariaDB starts a server for all tests of this process, or returns it. Its
+// tests must not kill it. Main ends it.
+func SharedMariaDB(tb testing.TB) *MariaDB {
+	tb.Helper()
+	if shared == nil {
+		shared = start(tb)
+	}
+	return shared
+}
+
+// StartMariaDB starts a server for one test. The test fails if the server's
 // programs are not installed. It works as any user, and takes about a second.
 func StartMariaDB(tb testing.TB) *MariaDB {
+	tb.Helper()
+	m := start(tb)
+	tb.Cleanup(m.remove)
+	return m
+}
+
+// remove ends the server and deletes its files.
+func (m *MariaDB) remove() {
+	m.Kill()
+	_ = os.RemoveAll(m.dir)
+}
+
+func start(tb testing.TB) *MariaDB {
 	tb.Helper()
 	install := program(tb, "mariadb-install-db")
 	dir, err := os.MkdirTemp("", "gorod-mariadb-") // short: socket paths are limited
 	if err != nil {
 		tb.Fatal(err)
 	}
-	tb.Cleanup(func() { _ = os.RemoveAll(dir) })
 	args := append([]string{
 		"--no-defaults", "--auth-root-authentication-method=normal", "--skip-test-db", "--skip-name-resolve",
 		"--datadir=" + filepath.Join(dir, "data"), "--innodb-log-file-size=16M",
@@ -52,7 +77,6 @@ func StartMariaDB(tb testing.TB) *MariaDB {
 	}
 	m := &MariaDB{dir: dir, port: freePort(tb)}
 	m.Start(tb)
-	tb.Cleanup(m.Kill)
 	return m
 }
 
