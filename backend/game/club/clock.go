@@ -16,9 +16,10 @@ func (s *State) deadline() (game.Instant, bool) {
 }
 
 // absent returns who is to be removed for absence first, and when (10.1.7). A
-// human host judges absence himself.
+// human host judges absence himself. A fixed result that is not told yet makes
+// no difference, or it would be told by this.
 func (s *State) absent() (game.Seat, game.Instant) {
-	if !s.running() || s.options.HumanHost || s.isDecided() {
+	if !s.running() || s.options.HumanHost {
 		return game.Nobody, 0
 	}
 	who, when := game.Nobody, game.Instant(0)

@@ -53,24 +53,20 @@ func (r *ruling) remove(x game.Seat, clause, words string) {
 	fixed := r.isDecided()
 	r.settle()
 	switch {
-	case fixed: // warnings and removals in the final speech change nothing more
-	case r.isDecided():
-		r.finishSoon()
+	case r.isDecided() && !fixed && !r.wordDue():
+		r.finish()
 	case aborted:
 		r.open(NightFall, r.options.Times.NightFall)
-	default:
+	default: // a result that is fixed, but not told yet, must not show here
 		r.cancelVote(x)
 		r.afterRemoval(x)
 	}
 }
 
-// finishSoon ends the game at once, unless a last word is running or due: who
-// was voted or shot out before still has it.
-func (r *ruling) finishSoon() {
-	if r.options.FinalSpeech && (r.in(LastWord) || r.in(Morning) && r.words.n > 0) {
-		return
-	}
-	r.finish()
+// wordDue says that a last word is running or due: who was voted or shot out
+// before a removal that ends the game still has it.
+func (s *State) wordDue() bool {
+	return s.options.FinalSpeech && (s.in(LastWord) || s.in(Morning) && s.words.n > 0)
 }
 
 // cancelVote cancels the coming vote, once (§5.8). If the table does not cancel

@@ -185,7 +185,7 @@ func (s *State) mayVoteProtest(x game.Seat) error {
 
 func (s *State) mayRematch(x game.Seat) error {
 	switch {
-	case x == game.Nobody:
+	case x == game.Nobody || s.people[x].bot:
 		return game.Refuse(game.NoRight)
 	case !s.over:
 		return game.Refuse(GameNotFinished)

@@ -50,9 +50,7 @@ func (s *State) offerLobby(o *offerList, p game.Person, x game.Seat) {
 func (s *State) offerPlayer(o *offerList, x game.Seat) {
 	if s.over {
 		o.add(s.maySay(x), Offer{Command: "say", Length: LongestLine})
-		if !s.people[x].bot {
-			o.add(s.mayRematch(x), Offer{Command: "rematch"})
-		}
+		o.add(s.mayRematch(x), Offer{Command: "rematch"})
 	}
 	if s.stage.PausedAt == 0 {
 		s.offerTimed(o, x)
