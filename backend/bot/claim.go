@@ -31,15 +31,17 @@ func (m *Mind) opening(danger bool) (opens bool, news []check) {
 	}
 	p := 0.02
 	switch {
+	case len(checks) == 0 && len(mem.claims) == 0:
+		p = 0
 	case len(mem.claims) > 0:
 		p = 0.95 // somebody else has taken the card's name
 	case blacks >= 2:
 		p = 0.95
 	case blacks == 1:
 		p = 0.65
-	case danger && len(checks) > 0:
+	case danger:
 		p = 0.5
-	case len(mem.living()) <= 5 && len(checks) > 0:
+	case len(mem.living()) <= 5:
 		p = 0.8
 	}
 	if m.rand.Float64() < p {
@@ -63,7 +65,7 @@ func (m *Mind) bluff(claimed *claim, danger bool) (opens bool, news []check) {
 		}
 		return false, news
 	}
-	if mem.nights() == 0 {
+	if mem.nights() == 0 && !danger {
 		return false, nil
 	}
 	rival, named := game.Nobody, false

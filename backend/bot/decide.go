@@ -24,6 +24,11 @@ const (
 	followWord  = 0.25 // the pull of every voice heard against a seat today
 )
 
+// silentPull is how much a seat draws on itself by circles in a row without a
+// word: one is forgiven, the rest hardly. It also keeps a game with somebody who
+// has walked away from dragging on.
+var silentPull = []float64{0, 0.3, 2.5, 4}
+
 // lean is how much this player wants a seat to leave, in logits, with noise.
 func (m *Mind) lean(s game.Seat, b belief) float64 {
 	mem := &m.memory
@@ -35,6 +40,7 @@ func (m *Mind) lean(s game.Seat, b belief) float64 {
 		}
 	}
 	x += followWord * float64(min(voices, 4))
+	x += silentPull[min(mem.silent[s], len(silentPull)-1)]
 	if !mem.black() {
 		return x
 	}

@@ -133,6 +133,14 @@ var english = catalog{
 			"I want more from {a}, a short speech makes me suspect.",
 			"Few words from {a}, it suits the blacks.",
 		},
+		silentCircle: {
+			"The minute of {a} passed in silence, reds do not play like that.",
+			"I suspect {a}: not a word in a circle.",
+			"A whole circle without a sentence from {a} helps the blacks.",
+			"A silent minute gives the town nothing, I mean {a}.",
+			"Silence from {a} instead of a speech is hard for the town.",
+			"We have yet to hear {a}, and that is a point by itself.",
+		},
 		votedVictim: {
 			"Recall the hand of {a} on {c}: now {c} is gone by a bullet.",
 			"First {a} votes for {c}, then {c} is shot. Chance?",
@@ -380,7 +388,7 @@ var english = catalog{
 		},
 		tieRival: {
 			"Choosing between us, look at {a}.",
-			"In this pair the black seat is {a}.",
+			"Among us the black seat is {a}.",
 			"I ask for votes against {a} and not against me.",
 			"My answer to the shoot-out: there is more against {a}.",
 			"If one must leave, let it be {a}.",

@@ -59,7 +59,7 @@ func TestBotsUnderstandTheClaimsAndChecksOfBots(t *testing.T) {
 }
 
 func TestNoBotIsQuotedWithWhatItDidNotSay(t *testing.T) {
-	against := []topic{gutBlack, quiet, nominates, voteFor, tieRival, slipHonest, slipPercent}
+	against := []topic{gutBlack, quiet, silentCircle, nominates, voteFor, tieRival, slipHonest, slipPercent}
 	for name, c := range languages {
 		for topic, templates := range c.topics {
 			for _, template := range templates {

@@ -31,11 +31,13 @@ type memory struct {
 	opinions    []opinion
 	claims      []claim
 	words       [club13]int // lines said today, by seat
+	silent      [club13]int // circles in a row gone by without a word, by seat
 	spoken      []game.Seat // who has had today's word, in order
 	said        []string    // the newest lines of everybody, oldest first
 	mine        []string    // own lines of the game
 
-	round int // of the running vote
+	floor string // what the speech that runs is: "circle", "tie" or "lastWord"
+	round int    // of the running vote
 }
 
 // club13 is one more than the largest table: arrays are indexed by seat.
@@ -162,9 +164,14 @@ func (m *memory) hear(l club.Line) {
 		m.night = l.Night
 	case club.LineSaid:
 		m.listen(l.Seat, l.Text)
+	case club.LineSpeech:
+		m.floor = l.Reason
 	case club.LinePassed, club.LineTimeOver:
-		if l.Reason == "" || l.Reason == "circle" {
+		if m.floor == "circle" {
 			m.spoken = append(m.spoken, l.Seat)
+			if m.silent[l.Seat]++; m.words[l.Seat] > 0 {
+				m.silent[l.Seat] = 0
+			}
 		}
 	case club.LineNominated:
 		m.nominations = append(m.nominations, nomination{day: m.day, by: l.By, seat: l.Seat})

@@ -135,7 +135,9 @@ func (m *Mind) reasons(a game.Seat) []point {
 			ps = append(ps, point{nominatedOdd, about('a', a, 'c', n.seat), 1})
 		}
 	}
-	if slices.Contains(mem.spoken, a) && mem.words[a] <= 1 {
+	if mem.silent[a] > 0 {
+		ps = append(ps, point{silentCircle, about('a', a), float64(2 * mem.silent[a])})
+	} else if slices.Contains(mem.spoken, a) && mem.words[a] <= 1 {
 		ps = append(ps, point{quiet, about('a', a), 1})
 	}
 	ps = append(ps, m.handReasons(a)...)
@@ -171,7 +173,7 @@ func (m *Mind) handReasons(a game.Seat) []point {
 			shot = x.manner == "shot"
 		}
 		switch {
-		case h.candidate == a || h.candidate == mem.me && !yesterday:
+		case h.candidate == a || h.candidate == mem.me && !yesterday || mem.votedSame(*h):
 		case h.candidate == mem.me:
 			ps = append(ps, point{votedMe, about('a', a), 2})
 		case shot:
@@ -191,6 +193,14 @@ func (m *Mind) handReasons(a game.Seat) []point {
 		ps = append(ps, point{sameVotes, about('a', a, 'b', b), 1})
 	}
 	return ps
+}
+
+// votedSame says that the own hand lay on the same candidate in that round: then
+// there is nothing to ask.
+func (m *memory) votedSame(h hand) bool {
+	return slices.ContainsFunc(m.hands, func(k hand) bool {
+		return k.voter == m.me && k.day == h.day && k.round == h.round && k.candidate == h.candidate
+	})
 }
 
 // twin finds a living seat whose hand lay with a's in the last two rounds of
@@ -233,10 +243,7 @@ func (m *Mind) praise(x game.Seat) []point {
 		if h.voter != x || h.day != mem.day-1 || h.candidate == mem.me {
 			continue
 		}
-		together := slices.ContainsFunc(mem.hands, func(k hand) bool {
-			return k.voter == mem.me && k.day == h.day && k.round == h.round && k.candidate == h.candidate
-		})
-		if together {
+		if mem.votedSame(h) {
 			ps = append(ps, point{votedWithMe, about('x', x, 'c', h.candidate), 1.5})
 		}
 	}

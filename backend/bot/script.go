@@ -11,6 +11,7 @@ import (
 type step struct {
 	command club.Command
 	due     game.Instant
+	tries   int // how often it was due and is still not done
 }
 
 // script is what a mind means to do within one stage, in order.
@@ -21,9 +22,12 @@ type script struct {
 	steps  []step
 }
 
-// patience is how long a due step is offered to the driver before the mind
-// takes it for refused and goes on.
-const patience = 2 * game.Second
+// A step that was due and is not done was refused or crossed another change: it
+// is tried again a little later, a few times, and then given up.
+const (
+	mostTries           = 3
+	again     game.Span = 100
+)
 
 // margin is how long before the end of a window the last act is due at the
 // latest, so that it still arrives in time.
@@ -55,15 +59,20 @@ func (s *script) enter(v Sight) bool {
 // returns the one to do now.
 func (s *script) next(v Sight, m *memory) (step, bool) {
 	for len(s.steps) > 0 {
-		head := s.steps[0]
-		if done(head, v, m) || !allowed(head.command, v.Own) || v.Now > head.due.Add(patience) {
-			s.steps = s.steps[1:]
-			continue
-		}
+		head := &s.steps[0]
 		if end := v.Public.Stage.ClosesAt; end != 0 && head.due >= end {
 			head.due = max(v.Now, end.Add(-margin))
 		}
-		return head, true
+		if v.Now >= head.due {
+			if head.tries++; head.tries > 1 {
+				head.due = v.Now.Add(again)
+			}
+		}
+		if done(*head, v, m) || !allowed(head.command, v.Own) || head.tries > mostTries {
+			s.steps = s.steps[1:]
+			continue
+		}
+		return *head, true
 	}
 	return step{}, false
 }
@@ -147,12 +156,15 @@ func left(v Sight) game.Span {
 // utter spreads texts, and an optional nomination after the given text, over a
 // speech and ends it with «Спасибо, пас» where that is offered.
 //
-// A speech takes 5–8 s at a practice table and 8–20 s elsewhere, never over
-// 40 % of the time there is.
+// A speech takes 5–8 s at a practice table, 4–6 s from the fourth day on, and
+// 8–20 s elsewhere, never over 40 % of the time there is.
 func (m *Mind) utter(v Sight, texts []string, nominate game.Seat, after int) []step {
 	shortest, spread := 8*game.Second, 12*game.Second
 	if v.Public.Options.Practice {
 		shortest, spread = 5*game.Second, 3*game.Second
+		if v.Public.Stage.Day > 3 {
+			shortest, spread = 4*game.Second, 2*game.Second
+		}
 	}
 	whole := shortest + game.Span(m.rand.Float64()*float64(spread))
 	if len(texts) == 1 {

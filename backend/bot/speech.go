@@ -25,7 +25,7 @@ func (m *Mind) circleSpeech(v Sight) []step {
 	order := m.ranked(b)
 	lines := m.claimWords(m.opening(m.onBallot(v)))
 	nominee := m.nominee(v, b)
-	subject := m.subject(v, nominee, order)
+	subject := m.subject(nominee, order)
 	if len(lines) == 0 {
 		if opener := m.opener(b, order); opener != nil {
 			lines = append(lines, opener)
@@ -108,7 +108,7 @@ func (m *Mind) endings(v Sight, subject game.Seat) []point {
 }
 
 // subject is whom the speech is about: the nominee, else the blackest seat.
-func (m *Mind) subject(v Sight, nominee game.Seat, order []game.Seat) game.Seat {
+func (m *Mind) subject(nominee game.Seat, order []game.Seat) game.Seat {
 	if nominee != game.Nobody {
 		return nominee
 	}
@@ -152,7 +152,7 @@ func (m *Mind) tieSpeech(v Sight) []step {
 	if len(lines) == 0 {
 		lines = append(lines, []point{{topic: tiePlea}})
 	}
-	if rival := m.rival(v); rival != game.Nobody {
+	if rival := m.rival(); rival != game.Nobody {
 		line := []point{{topic: tieRival, slots: about('a', rival)}}
 		if p, ok := m.choose(m.reasons(rival)); ok && m.rand.Float64() < 0.5 {
 			line = append(line, p)
@@ -166,8 +166,11 @@ func (m *Mind) tieSpeech(v Sight) []step {
 }
 
 // rival is the blackest of those tied with this player.
-func (m *Mind) rival(v Sight) game.Seat {
-	tied := m.candidates(v)
+func (m *Mind) rival() game.Seat {
+	var tied []game.Seat
+	if n := len(m.memory.ties); n > 0 {
+		tied = m.memory.ties[n-1].seats
+	}
 	for _, s := range m.ranked(m.shown()) {
 		if slices.Contains(tied, s) && (!m.memory.mate(s) || m.rand.Float64() < 0.5) {
 			return s

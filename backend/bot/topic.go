@@ -31,6 +31,7 @@ const (
 
 	gutBlack      topic = "gutBlack"      // {a}, a hunch
 	quiet         topic = "quiet"         // {a} said one line today at the most
+	silentCircle  topic = "silentCircle"  // {a} let the last circle go by without a word
 	votedVictim   topic = "votedVictim"   // {a} had a hand on {c}, who was shot
 	votedAlly     topic = "votedAlly"     // {a} had a hand on {c} yesterday
 	silentVote    topic = "silentVote"    // {a} kept silent yesterday, counted for {c}

@@ -21,7 +21,7 @@ var sample = slots{
 var filled = map[topic]string{
 	greet: "", firstCircle: "", morningKill: "v", morningMiss: "", yesterdayOut: "v", yesterdayNone: "",
 	yesterdayTie: "xy", yesterdayStay: "l", headcount: "n", missesCircle: "x", warnedToday: "xk",
-	acceptsWarning: "", bestMoveNoted: "vl", gutBlack: "a", quiet: "a", votedVictim: "ac", votedAlly: "ac",
+	acceptsWarning: "", bestMoveNoted: "vl", gutBlack: "a", quiet: "a", silentCircle: "a", votedVictim: "ac", votedAlly: "ac",
 	silentVote: "ac", votedMe: "a", changedVote: "axy", nominatedShot: "ac", nominatedOdd: "ac",
 	sameVotes: "ab", inBestMove: "av", checkedBlack: "ac", gutRed: "x", votedWithMe: "xc", agree: "ac",
 	disagree: "cx", answerWord: "c", answerNom: "c", sheriffOpens: "", checkIsBlack: "an", checkIsRed: "an",
