@@ -48,7 +48,7 @@ type Entry struct {
 	Events [][]byte
 	// Deadline replaces the game's timer; 0 means none.
 	Deadline game.Instant
-	// Ending is set by the entry that ends the game.
+	// Ending is set by the one entry that ends the game; others may follow.
 	Ending *Ending
 }
 

@@ -26,7 +26,7 @@ var ErrTooLarge = errors.New("store: too large")
 
 // Append implements room.Log. The entries of many callers are committed
 // together, each with its own outcome. It returns room.ErrStale also for an
-// unknown or ended game, room.ErrCarriedOut for a key that the game has
+// unknown game and for a second ending, room.ErrCarriedOut for a key that the game has
 // already, and room.ErrUnavailable, with the cause, for every failure of the
 // database. Only if a commit was cut off and the database stays away can an
 // unavailable entry have been written all the same; then the room's next one is
@@ -45,7 +45,8 @@ func (s *Store) Append(ctx context.Context, e room.Entry) error {
 // step is an entry on its way into the log.
 type step struct {
 	room.Entry
-	err error
+	ended bool // the game has ended before the entry or with it
+	err   error
 }
 
 // writeEntries commits entries of any games and returns the outcome of each.
@@ -158,10 +159,11 @@ func (s *Store) admit(tx *sql.Tx, batch []*step) ([]*step, error) {
 	for _, st := range batch {
 		st.err = nil
 		g, ok := games[st.Code]
-		if !ok || g.ended || g.version != int64(st.Version) || g.fence != st.Fence {
+		if !ok || g.ended && st.Ending != nil || g.version != int64(st.Version) || g.fence != st.Fence {
 			st.err = room.ErrStale
 			continue
 		}
+		st.ended = g.ended || st.Ending != nil
 		admitted = append(admitted, st)
 	}
 	return admitted, nil

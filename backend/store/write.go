@@ -67,11 +67,12 @@ func (s *Store) writeVersions(tx *sql.Tx, steps []*step) error {
 	return nil
 }
 
+// writeTimers replaces the games' timers. Nothing is due in an ended game.
 func (s *Store) writeTimers(tx *sql.Tx, steps []*step) error {
 	var set [][]any
 	var unset []string
 	for _, st := range steps {
-		if st.Deadline == 0 || st.Ending != nil {
+		if st.Deadline == 0 || st.ended {
 			unset = append(unset, st.Code)
 			continue
 		}

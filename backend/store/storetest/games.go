@@ -75,7 +75,9 @@ func timers(t *testing.T, c store.Config) {
 	last := with(first, "", "", "end")
 	last.Deadline = 4000
 	last.Ending = &room.Ending{At: 2000, Winner: "red"}
-	mustAppend(t, s, last)
+	first = mustAppend(t, s, last)
+	due(9000, "")
+	set(first, 4000) // nothing is due in an ended game
 	due(9000, "")
 }
 
@@ -96,9 +98,12 @@ func ending(t *testing.T, c store.Config) {
 	if unfinished, err := s.Unfinished(t.Context()); err != nil || strings.Join(unfinished, " ") != "GOES" {
 		t.Errorf("unfinished: got %q, %v", unfinished, err)
 	}
-	wantError(t, "Append after the end", s.Append(t.Context(), with(e, "", "", "c")), room.ErrStale)
+	e = mustAppend(t, s, with(e, "", "", "c")) // people still talk
+	again := with(e, "", "", "d")
+	again.Ending = &room.Ending{At: 8000, Winner: "red"}
+	wantError(t, "a second ending", s.Append(t.Context(), again), room.ErrStale)
 	claimed, err := s.Claim(t.Context(), "ENDS")
-	if err != nil || !claimed.Ended || len(claimed.Events) != 2 {
+	if err != nil || !claimed.Ended || len(claimed.Events) != 3 {
 		t.Errorf("claim of an ended game: got %+v, %v", claimed, err)
 	}
 	for person, want := range map[game.Person]store.PastGame{

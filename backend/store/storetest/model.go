@@ -112,7 +112,7 @@ func (g *modelGame) claim() error {
 func (g *modelGame) append(e room.Entry) error {
 	key := room.Key{Person: e.Person, Key: e.Key}
 	switch {
-	case g.fence == 0 || g.ended || e.Fence != g.fence || e.Version != len(g.events):
+	case g.fence == 0 || g.ended && e.Ending != nil || e.Fence != g.fence || e.Version != len(g.events):
 		return room.ErrStale
 	case e.Key != "" && g.keys[key]:
 		return room.ErrCarriedOut
@@ -121,6 +121,6 @@ func (g *modelGame) append(e room.Entry) error {
 		g.keys[key] = true
 	}
 	g.events = append(g.events, e.Events...)
-	g.ended = e.Ending != nil
+	g.ended = g.ended || e.Ending != nil
 	return nil
 }
