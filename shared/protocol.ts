@@ -601,12 +601,6 @@ export interface RematchCommand {
   type: "rematch";
 }
 
-/** Rematched is the room's report that the table for it is open; no person can send it. */
-export interface RematchedCommand {
-  type: "rematched";
-  code: string;
-}
-
 /** Pause freezes every timer. */
 export interface PauseCommand {
   type: "pause";
@@ -718,7 +712,6 @@ export type ClubCommand =
   | ProtestCommand
   | ProtestBallotCommand
   | RematchCommand
-  | RematchedCommand
   | PauseCommand
   | ResumeCommand
   | ExtendCommand

@@ -57,6 +57,13 @@ type Held struct{ From Instant }
 // CommandName implements Command.
 func (Held) CommandName() string { return "held" }
 
+// Rematched is the room's report that the table for another game with the same
+// people is open.
+type Rematched struct{ Code string }
+
+// CommandName implements Command.
+func (Rematched) CommandName() string { return "rematched" }
+
 // Presence is the room's report that a person has, or no longer has, at least
 // one live connection.
 type Presence struct {

@@ -85,8 +85,10 @@ type Card struct {
 	// shown "my tables". Never sent anywhere.
 	Persons []Person
 	// Rematch are those who ask for another game with the same people; empty
-	// again once the rulebook was told of the new table.
+	// again once the rulebook was told of the new table. Again is the command
+	// that opens it.
 	Rematch []Person
+	Again   Command
 	// Winner and Outcomes tell how it ended, once Phase is Over.
 	Winner   string
 	Outcomes []Outcome

@@ -53,12 +53,16 @@ func (l *memory) Append(_ context.Context, e Entry) error {
 		return ErrUnavailable
 	case g.fence != e.Fence || len(g.events) != e.Version:
 		return ErrStale
+	case e.Key != "" && slices.Contains(g.keys, Key{e.Person, e.Key}):
+		return ErrCarriedOut
 	}
 	g.events = append(g.events, e.Events...)
 	if e.Key != "" {
 		g.keys = append(g.keys, Key{e.Person, e.Key})
 	}
-	g.ended = e.Ending
+	if e.Ending != nil {
+		g.ended = e.Ending
+	}
 	l.alive = Now()
 	return nil
 }

@@ -27,7 +27,7 @@ func (r *Room) restore(s Stored) error {
 		r.state = r.rules.Apply(r.state, e)
 	}
 	r.version = len(s.Events)
-	r.archived = s.Ended
+	r.ended, r.archived = s.Ended, s.Ended
 	r.card = r.rules.Card(r.state)
 	return nil
 }
@@ -42,7 +42,11 @@ func (r *Room) settle() {
 	}
 	if public, err := r.encodePublic(); err == nil && r.public == nil {
 		r.public = public
-		r.setCard(t, true)
+		since := t
+		if r.archived {
+			since = t.Add(-r.card.Delay) // long past: spectators need not wait for it
+		}
+		r.setCard(since, true)
 	}
 	for _, p := range r.card.Persons {
 		if !slices.Contains(r.card.Bots, p) {
@@ -66,6 +70,7 @@ func (r *Room) setCard(t game.Instant, changed bool) {
 	r.newcomers = r.newcomers || len(card.Persons) != len(r.card.Persons)
 	r.card = card
 	r.hire()
+	r.rematch()
 	if changed {
 		r.stand.record(moment{at: t, public: r.public, lines: len(r.lines), card: r.card}, r.card.Delay)
 	}
@@ -96,7 +101,7 @@ func (r *Room) idleEnd() game.Instant {
 	if r.idle == 0 || len(r.stand.watchers) > 0 {
 		return 0
 	}
-	if r.archived {
+	if r.ended {
 		return r.idle.Add(archivedSpan)
 	}
 	if r.card.Phase == game.Gathering {
@@ -110,7 +115,7 @@ func (r *Room) closeIdle(t game.Instant) {
 	if end == 0 || t < end {
 		return
 	}
-	if !r.archived {
+	if !r.ended {
 		err := r.log.Append(context.Background(), Entry{
 			Code: r.code, Version: r.version, Fence: r.fence, At: t, Ending: &Ending{At: t},
 		})

@@ -51,7 +51,7 @@ func (r *Room) enter(v Visitor, out Outbox) error {
 // barred says that a person may not see the live view: the game has begun
 // without him.
 func (r *Room) barred(p game.Person) bool {
-	return r.card.Phase != game.Gathering && !slices.Contains(r.card.Persons, p)
+	return !r.archived && r.card.Phase != game.Gathering && !slices.Contains(r.card.Persons, p)
 }
 
 func (r *Room) welcome(m *member, v Visitor, delay game.Span, t game.Instant) {

@@ -65,7 +65,6 @@ func (r *Room) report(t game.Instant) {
 }
 
 // tell reports presence; it returns false if that could not be made durable.
-// A game that has ended wants to know no more.
 func (r *Room) tell(who game.Person, online bool, t game.Instant) bool {
 	if r.archived {
 		return true

@@ -37,7 +37,8 @@ type Room struct {
 
 	inbox   chan any
 	stopped chan struct{}
-	gone    func(*Room) // tells the registry that this room has stopped
+	gone    func(*Room)            // tells the registry that this room has stopped
+	again   func(*Room, game.Card) // asks the registry for the table of a rematch
 	cards   atomic.Pointer[Cards]
 
 	// What follows belongs to the goroutine.
@@ -45,13 +46,15 @@ type Room struct {
 	card     game.Card // of the state
 	version  int
 	fence    int64
-	archived bool // the game has ended and is only shown
+	ended    bool // the log knows that the game is over; people still talk
+	archived bool // the game was over before this room woke: it is only shown
 	keys     keyring
 	lines    []json.RawMessage // the chronicle as it is sent
 	spoken   []game.Line       // the chronicle as bots read it
 	members  map[Outbox]*member
 	players  map[game.Person]*member // the one connection that plays
 	seen     presence
+	asked    bool // for the table of a rematch
 	// newcomers says that somebody has begun to take part since the last report.
 	newcomers bool
 	held      game.Instant // since when the log could not write; 0 when it can
@@ -102,7 +105,7 @@ const inboxSize = 256
 
 func newRoom(code string, g *Registry, rules game.Rules) *Room {
 	return &Room{
-		code: code, rules: rules, log: g.log, dice: g.dice, minds: g.minds, gone: g.forget,
+		code: code, rules: rules, log: g.log, dice: g.dice, minds: g.minds, gone: g.forget, again: g.rematch,
 		inbox: make(chan any, inboxSize), stopped: make(chan struct{}),
 		members: map[Outbox]*member{}, players: map[game.Person]*member{},
 		seen: presence{}, bots: map[game.Person]*bot{}, keys: keyring{},

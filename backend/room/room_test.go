@@ -278,10 +278,11 @@ func TestClosingTheRegistryTellsEverybodyToComeBack(t *testing.T) {
 }
 
 func TestAFinishedGameIsShownAndTakesNothing(t *testing.T) {
-	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
+	play(t, func(t *testing.T, tab *table, ana, boris *mailbox) {
 		tab.do(ana, "say", `{"Text":"last"}`)
 		tab.do(ana, "end", `{}`)
 		tab.room.Depart(ana)
+		tab.room.Depart(boris)
 		pass(archivedSpan + 30_000)
 		room, err := tab.registry.Find(t.Context(), tab.room.Code())
 		if err != nil {
@@ -292,6 +293,20 @@ func TestAFinishedGameIsShownAndTakesNothing(t *testing.T) {
 		views := ana.take("view")
 		if got := views[0].Public.Words; len(got) != 1 || got[0] != "last" {
 			t.Errorf("words: got %v, want the last one", got)
+		}
+		if got := views[0].Secret; got != nil {
+			t.Errorf("secret: got %v, want none: nobody has anything to do here", got)
+		}
+		if err := room.Enter(Visitor{Person: "stranger"}, &mailbox{}); err != nil {
+			t.Errorf("a stranger looks at an old game: got %v, want no error", err)
+		}
+		watcher := &mailbox{}
+		if err := room.Enter(Visitor{Watch: true}, watcher); err != nil {
+			t.Fatal(err)
+		}
+		pass(settleSpan)
+		if got := watcher.take("view"); len(got) != 1 {
+			t.Errorf("a spectator of an old game was shown %v, want its end at once", got)
 		}
 		tab.do(ana, "say", `{"Text":"too late"}`)
 		if got := ana.take("refusal"); len(got) != 1 {

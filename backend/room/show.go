@@ -88,6 +88,9 @@ func (r *Room) encodePublic() (json.RawMessage, error) {
 const ownSize = 1024
 
 func (r *Room) encodePrivate(p game.Person, veiled bool) (own, secret json.RawMessage, err error) {
+	if r.archived {
+		return null, null, nil // nobody has anything to do here any more
+	}
 	v := r.rules.View(r.state, game.Viewer{Person: p, Apart: true})
 	if own, err = protocol.Part(v.Own); err != nil {
 		return nil, nil, err

@@ -71,15 +71,16 @@ func (r *Room) append(m game.Move, key string, events []game.Event, next game.St
 	if d, ok := r.rules.Deadline(next); ok {
 		entry.Deadline = d
 	}
-	card := r.rules.Card(next)
-	if card.Phase == game.Over {
+	if card := r.rules.Card(next); card.Phase == game.Over && !r.ended {
 		entry.Ending = &Ending{At: m.At, Winner: card.Winner, Outcomes: card.Outcomes}
 	}
 	err := r.log.Append(context.Background(), entry)
 	switch {
 	case err == nil:
-		r.archived = entry.Ending != nil
+		r.ended = r.ended || entry.Ending != nil
 		return nil
+	case errors.Is(err, ErrCarriedOut): // an old key that the room has forgotten
+		return err
 	case errors.Is(err, ErrStale):
 		// Somebody else owns the table now: this room ends, its people come back
 		// and find the owner.
@@ -134,7 +135,7 @@ func (r *Room) submitted(s submit) {
 		}
 		err = r.step(move, key.Key)
 	}
-	if err == nil {
+	if err == nil || errors.Is(err, ErrCarriedOut) {
 		r.answer(m, protocol.EncodeAck(key.Key, r.answerSize()))
 		return
 	}

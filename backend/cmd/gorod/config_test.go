@@ -36,7 +36,7 @@ func TestAWrongEnvironmentIsOneLineThatNamesTheVariable(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	for variable, values := range map[string][]string{
 		"GOROD_ADDR":    {"8080", "localhost", ":http2x", ":70000"},
-		"GOROD_SECRET":  {"short"},
+		"GOROD_SECRET":  {"psst!"},
 		"GOROD_ORIGINS": {"gorod.example", "https://gorod.example/", "ftp://gorod.example", "https://a@b"},
 		"GOROD_PACE":    {"fast", "0", "-5", "5000"},
 		"GOROD_DATA":    {"/proc/nothing", file + "\x00"},

@@ -67,7 +67,7 @@ func decodeEvent(b []byte) (game.Event, error) {
 }
 
 // commandTypes are the commands a person may send, by their names. Open comes
-// from the API, Rematched from the room; neither is read from the wire.
+// from the API and is not read from the wire.
 var commandTypes = func() map[string]reflect.Type {
 	m := map[string]reflect.Type{}
 	for _, c := range []Command{

@@ -96,11 +96,6 @@ type (
 	}
 	// Rematch asks for another game with the same people.
 	Rematch struct{}
-	// Rematched is the room's report that the table for it is open; no person
-	// can send it.
-	Rematched struct {
-		Code string `json:"code"`
-	}
 )
 
 // Commands of the host (§6.1).
@@ -249,10 +244,6 @@ func (ProtestBallot) isClub()             {}
 // CommandName implements game.Command.
 func (Rematch) CommandName() string { return "rematch" }
 func (Rematch) isClub()             {}
-
-// CommandName implements game.Command.
-func (Rematched) CommandName() string { return "rematched" }
-func (Rematched) isClub()             {}
 
 // CommandName implements game.Command.
 func (Pause) CommandName() string { return "pause" }

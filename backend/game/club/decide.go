@@ -69,7 +69,7 @@ func (r *ruling) roomSays(m game.Move) error {
 		r.presence(c)
 	case game.Held:
 		r.held(c.From)
-	case Rematched:
+	case game.Rematched:
 		if !r.over || r.rematchCode != "" || c.Code == "" {
 			return game.Refuse(game.WrongStage)
 		}
@@ -140,8 +140,6 @@ func (r *ruling) personSays(m game.Move) error {
 		return r.voteProtest(x, c)
 	case Rematch:
 		return r.askRematch(x)
-	case Rematched:
-		return game.Refuse(game.UnknownCommand)
 	case Pause, Resume, Extend, SkipSpeech, Cut, Warn, Unwarn, Remove, AwardVictory, FixBallot, RerunWindow,
 		Announce, AdmitProtest, RefuseProtest:
 		return r.hostSays(p, c)

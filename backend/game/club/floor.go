@@ -50,7 +50,7 @@ func (s *State) card() game.Card {
 		}
 	}
 	if s.rematchCode == "" {
-		c.Rematch = s.rematch
+		c.Rematch, c.Again = s.rematch, Open{Options: *s.options}
 	}
 	if c.Phase == game.Over {
 		c.Winner = string(s.Winner())
