@@ -78,6 +78,15 @@ func (g *table) next() *table {
 	return g
 }
 
+// tick lets the clock speak once, which need not end the stage.
+func (g *table) tick() *table {
+	g.t.Helper()
+	if going, err := g.Tick(); err != nil || !going {
+		g.t.Fatalf("in %s: the clock goes on: %v, %v", g.Stage().Name, going, err)
+	}
+	return g
+}
+
 // do is a command of a seat that has to be accepted.
 func (g *table) do(seat game.Seat, c game.Command) *table {
 	g.t.Helper()
