@@ -115,6 +115,9 @@ func (r *ruling) judge(p game.Person, c Command) error {
 		if !clauseLike(c.Clause) || c.Team != Red && c.Team != Black {
 			return game.Refuse(game.BadValue)
 		}
+		if words != "" {
+			r.emit(Announced{At: r.at, Text: words})
+		}
 		r.emit(Decided{
 			At: r.at, Winner: Winner(c.Team), Reason: "penalty", Clause: c.Clause, Text: words, ByPenalty: true,
 		})

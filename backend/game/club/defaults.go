@@ -187,7 +187,7 @@ func oneOf(s string, words ...string) bool {
 // Version is a short hash of the rules and of the options that change how the
 // game is played: what a player acknowledges (§6).
 func (o Options) Version() string {
-	o.Title, o.Listed, o.Rated, o.Practice, o.Seats = "", false, false, false, 0
+	o.Title, o.Language, o.Listed, o.Rated, o.Practice, o.Seats = "", "", false, false, false, 0
 	b, err := json.Marshal(o)
 	if err != nil {
 		panic("club: options do not encode: " + err.Error())

@@ -237,7 +237,7 @@ type Offer struct {
 	// none. Most is how many at the most, for commands that name several.
 	Seats []game.Seat `json:"seats"`
 	Most  int         `json:"most"`
-	// Tokens are the face-down tokens left, from 0.
+	// Tokens are the face-down tokens left, from 0; null for other commands.
 	Tokens []int `json:"tokens"`
 	// Protests are the filed protests a ruling may name.
 	Protests []int `json:"protests,omitempty"`
