@@ -13,7 +13,8 @@ export const chronicleEn = {
   dayBegan: (day: number, seat: number) => `Day\u00a0${day}. Seat\u00a0${seat} opens the circle.`,
   killed: 'leaves this night',
   miss: 'A miss: nobody was lost tonight.',
-  bestMove: (seats: readonly number[]) => (seats.length ? `best move: ${row(seats)}` : 'best move: no numbers'),
+  bestMove: (seats: readonly number[]) =>
+    seats.length ? `best move: ${row(seats)}` : 'best move: no numbers',
   speech: { circle: 'has the floor', tie: 'has the floor in the shoot-out', lastWord: 'last word' },
   said: (text: string) => text,
   passed: 'thank you, pass',
@@ -31,12 +32,15 @@ export const chronicleEn = {
   hands: (seat: number, count: number, seats: readonly number[]) =>
     count ? `against\u00a0${seat} — ${votes(count)}: ${row(seats)}` : `against\u00a0${seat} — nobody`,
   rest: (seat: number, count: number, seats: readonly number[]) =>
-    count ? `against\u00a0${seat} — the rest, ${votes(count)}: ${row(seats)}` : `against\u00a0${seat} — nobody`,
+    count
+      ? `against\u00a0${seat} — the rest, ${votes(count)}: ${row(seats)}`
+      : `against\u00a0${seat} — nobody`,
   tally: (counts: readonly (readonly [number, number])[]) =>
     `Tally: ${counts.map(([seat, count]) => `${seat}\u00a0—\u00a0${count}`).join(', ')}.`,
   tie: (seats: readonly number[], count: number) => `A tie: ${list(seats)}, ${votes(count)} each. Shoot-out.`,
   lift: {
-    left: (seats: readonly number[], count: number) => `To lift ${list(seats)} — ${votes(count)}: they leave.`,
+    left: (seats: readonly number[], count: number) =>
+      `To lift ${list(seats)} — ${votes(count)}: they leave.`,
     stay: (seats: readonly number[], count: number) => `To lift ${list(seats)} — ${votes(count)}: they stay.`,
   },
   nobodyLeaves: 'Nobody leaves today.',

@@ -4,7 +4,8 @@ import { ru as plural } from './plural';
 const list = (seats: readonly number[]) => new Intl.ListFormat('ru').format(seats.map(String));
 const row = (seats: readonly number[]) => (seats.length ? seats.join(', ') : 'никто');
 const votes = (n: number) => plural(n, '#\u00a0голос', '#\u00a0голоса', '#\u00a0голосов');
-const byEach = (n: number) => plural(n, 'по\u00a0#\u00a0голосу', 'по\u00a0#\u00a0голоса', 'по\u00a0#\u00a0голосов');
+const byEach = (n: number) =>
+  plural(n, 'по\u00a0#\u00a0голосу', 'по\u00a0#\u00a0голоса', 'по\u00a0#\u00a0голосов');
 const seconds = (n: number) => plural(n, '#\u00a0секунду', '#\u00a0секунды', '#\u00a0секунд');
 
 /**
@@ -43,7 +44,8 @@ export const chronicleRu = {
   tie: (seats: readonly number[], count: number) => `Поровну: ${list(seats)}, ${byEach(count)}. Перестрелка.`,
   lift: {
     left: (seats: readonly number[], count: number) => `За подъём ${list(seats)} — ${votes(count)}: уходят.`,
-    stay: (seats: readonly number[], count: number) => `За подъём ${list(seats)} — ${votes(count)}: остаются.`,
+    stay: (seats: readonly number[], count: number) =>
+      `За подъём ${list(seats)} — ${votes(count)}: остаются.`,
   },
   nobodyLeaves: 'Сегодня никто не уходит.',
   exit: {

@@ -54,7 +54,7 @@ export const tableRu = {
     leavesYou: 'Уходите вы',
     you: 'вы',
     next: (seat: number) => `далее\u00a0${seat}`,
-    then: (seat: number) => `потом\u00a0${seat}`,
+    afterNext: (seat: number) => `потом\u00a0${seat}`,
     lastOfCircle: 'круг заканчивается',
     ballot: 'Выставлены',
     from: (seat: number) => `от\u00a0${seat}`,
@@ -90,9 +90,11 @@ export const tableRu = {
     reviewCancelled: 'Голосование отменено: за столом удаление.',
     vote: (seat: number) => `Кто против ${seat}?`,
     voteLast: (seat: number) => `Остальные голоса — против ${seat}: номер назван последним.`,
-    tieSpeech: (seat: number, seconds: number) => `Перестрелка. Слово игроку\u00a0${seat}: ${spanOf(seconds)}.`,
+    tieSpeech: (seat: number, seconds: number) =>
+      `Перестрелка. Слово игроку\u00a0${seat}: ${spanOf(seconds)}.`,
     lift: (seats: readonly number[]) => `Кто за то, чтобы ушли все: ${list(seats)}?`,
     lastWord: (seat: number) => `Последнее слово игрока\u00a0${seat}.`,
+    asleep: 'Город спит',
     nightFall: 'Наступает ночь. Город засыпает.',
     shot: 'Выстрел. Номер нажимают все.',
     check: 'Проверка. Номер нажимают все.',
@@ -139,7 +141,8 @@ export const tableRu = {
   },
   /** What stands in the place of the action while there is none. */
   wait: {
-    yourSpeechIn: (n: number) => plural(n, 'Ваша речь через\u00a0#', 'Ваша речь через\u00a0#', 'Ваша речь через\u00a0#'),
+    yourSpeechIn: (n: number) =>
+      plural(n, 'Ваша речь через\u00a0#', 'Ваша речь через\u00a0#', 'Ваша речь через\u00a0#'),
     yourSpeechNext: 'Следующая речь — ваша',
     listening: (seat: number) => `Слушаем ${seat}`,
     spoken: 'Ваша речь уже была',
@@ -159,10 +162,12 @@ export const tableRu = {
   },
   hint: {
     silent: (seat: number) => `Промолчите — голос уйдёт против ${seat}: номер назван последним (п.\u00a05.4)`,
-    lastWord: 'После «спасибо» игра для вас окончена. Любой знак потом — и ваша команда проигрывает (п.\u00a010.4)',
+    lastWord:
+      'После «спасибо» игра для вас окончена. Любой знак потом — и ваша команда проигрывает (п.\u00a010.4)',
     nominate: 'Нажмите место, чтобы выставить. Одного за день (п.\u00a05.1)',
     nominated: 'Выставить сегодня больше нельзя: номер уже назван',
-    night: 'Нажимают все, чтобы никто не выдал себя. Смысл номера — на карте; нет дела — это догадка в блокнот',
+    night:
+      'Нажимают все, чтобы никто не выдал себя. Смысл номера — на карте; нет дела — это догадка в блокнот',
     agreement: 'Прочесть, что пишут вам, можно только удерживая карту',
     plan: 'До трёх номеров по порядку',
     hold: 'Держите до «спасибо»: отпустить раньше — удаление',
@@ -183,13 +188,15 @@ export const tableRu = {
     next: 'следующее слово',
     nominated: (order: number) => `выст.\u00a0${order}`,
     candidate: 'кандидат',
+    candidateBrief: 'канд.',
     onVote: (seat: number) => `голос против ${seat}`,
     free: 'рука свободна',
     offline: 'нет связи',
     bot: 'бот',
-    silenced: 'без слова',
-    skipsNext: 'без слова в\u00a0след. круге',
+    silenced: 'молчит',
+    skipsNext: 'далее молчит',
     seen: 'карту видит',
+    seenBrief: 'видит',
     you: 'вы',
     picked: 'выбрано',
     order: (n: number) => `номер ${n} в списке`,
@@ -235,6 +242,7 @@ export const tableRu = {
     how: 'Удерживайте, чтобы увидеть. Отпустите — закроется.',
     cover: 'Экран видят другие? Прикройте.',
     roles: { civilian: 'Мирный житель', sheriff: 'Шериф', mafioso: 'Мафия', don: 'Дон' },
+    brief: { civilian: 'Мирный', sheriff: 'Шериф', mafioso: 'Мафия', don: 'Дон' },
     teams: { red: 'Красные', black: 'Чёрные' },
     goal: {
       red: 'Победа — когда за столом не останется чёрных.',
@@ -278,7 +286,8 @@ export const tableRu = {
     sendAnyway: 'Сказать всё равно',
     left: (n: number) => plural(n, 'остался #\u00a0знак', 'осталось #\u00a0знака', 'осталось #\u00a0знаков'),
     flag: (what: string, clause: string) => `${what}: за это предупреждают (п.\u00a0${clause})`,
-    starters: (seat: number) => [`Мой номер ${seat}, подозреваю `, `Мой номер ${seat}, верю игроку `],
+    suspect: (seat: number) => `Мой номер ${seat}, подозреваю `,
+    trust: (seat: number) => `Мой номер ${seat}, верю игроку `,
     startersLabel: 'С чего начать',
   },
   tabs: {
@@ -286,6 +295,7 @@ export const tableRu = {
     log: 'Журнал',
     notes: 'Блокнот',
     votes: 'Голоса',
+    night: 'Ночь',
     hidden: 'Блокнот скрыт в режиме трансляции',
   },
   log: {
@@ -319,7 +329,8 @@ export const tableRu = {
     against: (seat: number) => `Против ${seat}`,
     count: (n: number) => votes(n),
     rest: 'остаток',
-    free: (n: number) => plural(n, 'Свободен #\u00a0голос', 'Свободны #\u00a0голоса', 'Свободно #\u00a0голосов'),
+    free: (n: number) =>
+      plural(n, 'Свободен #\u00a0голос', 'Свободны #\u00a0голоса', 'Свободно #\u00a0голосов'),
     windowOpen: 'окно открыто',
     waits: 'впереди',
     seatHead: (seat: number) => `Игрок ${seat}`,
@@ -439,7 +450,8 @@ export const tableRu = {
     open: 'Меню стола',
     leave: 'Выйти из-за стола',
     leaveTitle: 'Выйти из-за стола?',
-    leaveGame: 'Уйти посреди игры — значит удаление без последнего слова (п.\u00a010.1.7). Вернуться будет нельзя.',
+    leaveGame:
+      'Уйти посреди игры — значит удаление без последнего слова (п.\u00a010.1.7). Вернуться будет нельзя.',
     leaveOver: 'Игра окончена, уйти можно свободно.',
     leaveYes: 'Уйти и потерять место',
     leaveNo: 'Остаться',
@@ -482,7 +494,8 @@ export const tableRu = {
     yourTurn: 'Ваше слово',
     yourTurnNext: 'Ваше слово следующее',
     yourLastWord: 'Ваше последнее слово',
-    warnedYou: (n: number, what: string) => `Вам предупреждение ${n}\u00a0из\u00a04${what ? `: ${what}` : ''}`,
+    warnedYou: (n: number, what: string) =>
+      `Вам предупреждение ${n}\u00a0из\u00a04${what ? `: ${what}` : ''}`,
     nothing: 'Пока ничего не произошло',
     voteCounted: 'Рука на столе',
     state: (phase: string, living: number, ballot: readonly number[]) =>

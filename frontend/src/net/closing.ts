@@ -23,7 +23,7 @@ export type Stop =
   | 'tooMany';
 
 /** What a close code asks of the page. */
-export type Duty = { then: 'return' } | { then: 'refresh' } | { then: 'stay'; why: Stop };
+export type Duty = { duty: 'return' } | { duty: 'refresh' } | { duty: 'stay'; why: Stop };
 
 /**
  * The duty that comes with a close code: 4000–4499 come back, 4500–4999 stay
@@ -34,23 +34,23 @@ export function dutyOf(code: number): Duty {
   switch (code) {
     case CloseTokenOld:
     case CloseBadToken:
-      return { then: 'refresh' };
+      return { duty: 'refresh' };
     case CloseElsewhere:
-      return { then: 'stay', why: 'elsewhere' };
+      return { duty: 'stay', why: 'elsewhere' };
     case CloseNoTable:
-      return { then: 'stay', why: 'noTable' };
+      return { duty: 'stay', why: 'noTable' };
     case CloseNoHello:
     case CloseOldPage:
-      return { then: 'stay', why: 'oldPage' };
+      return { duty: 'stay', why: 'oldPage' };
     case CloseFlood:
-      return { then: 'stay', why: 'flood' };
+      return { duty: 'stay', why: 'flood' };
     case CloseOwnTable:
-      return { then: 'stay', why: 'ownTable' };
+      return { duty: 'stay', why: 'ownTable' };
     case CloseRevoked:
-      return { then: 'stay', why: 'revoked' };
+      return { duty: 'stay', why: 'revoked' };
     case CloseTooMany:
-      return { then: 'stay', why: 'tooMany' };
+      return { duty: 'stay', why: 'tooMany' };
     default:
-      return code >= 4500 && code <= 4999 ? { then: 'stay', why: 'oldPage' } : { then: 'return' };
+      return code >= 4500 && code <= 4999 ? { duty: 'stay', why: 'oldPage' } : { duty: 'return' };
   }
 }

@@ -31,6 +31,12 @@ export interface Wire {
   onclose: ((event: { code: number }) => void) | null;
 }
 
+/** The browser's own socket to this page's server. The types differ in `this` alone. */
+export function openWire(): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${location.host}/ws`) as unknown as Wire;
+}
+
 /** What the table wants to hear. */
 export interface Hearer {
   welcome(message: Welcome): void;
@@ -175,19 +181,26 @@ export class TableSocket {
 
   #hear(message: ServerMessage): void {
     this.#alive();
+    const { hearer, clock } = this.#to;
     switch (message.type) {
       case 'welcome':
-        return this.#arrive(message);
+        this.#arrive(message);
+        break;
       case 'view':
-        return this.#to.hearer.view(message);
+        hearer.view(message);
+        break;
       case 'lines':
-        return this.#to.hearer.lines(message);
+        hearer.lines(message);
+        break;
       case 'ack':
-        return this.outbox.settle(message.key, { ok: true });
+        this.outbox.settle(message.key, { ok: true });
+        break;
       case 'refusal':
-        return this.outbox.settle(message.key, { ok: false, ...pick(message) });
+        this.outbox.settle(message.key, { ok: false, ...pick(message) });
+        break;
       case 'pong':
-        return this.#to.clock.sample(message.sent, this.#to.clock.local(), message.now);
+        clock.sample(message.sent, clock.local(), message.now);
+        break;
     }
   }
 
@@ -206,21 +219,24 @@ export class TableSocket {
 
   #hangUp(code: number): void {
     this.#drop();
-    const duty = dutyOf(code);
-    switch (duty.then) {
-      case 'stay':
-        return this.#stay(duty.why);
-      case 'refresh':
-        if (code === CloseBadToken && this.#refreshed) return this.#stay('badToken');
-        this.#needsFresh = true;
-        this.#lose();
-        this.#again(this.#refreshed ? undefined : 0);
-        this.#refreshed = true;
-        return;
-      case 'return':
-        this.#lose();
-        return this.#again();
+    const told = dutyOf(code);
+    if (told.duty === 'stay') {
+      this.#stay(told.why);
+      return;
     }
+    if (told.duty === 'return') {
+      this.#lose();
+      this.#again();
+      return;
+    }
+    if (code === CloseBadToken && this.#refreshed) {
+      this.#stay('badToken');
+      return;
+    }
+    this.#needsFresh = true;
+    this.#lose();
+    this.#again(this.#refreshed ? undefined : 0);
+    this.#refreshed = true;
   }
 
   #stay(why: Stop): void {

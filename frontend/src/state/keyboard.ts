@@ -2,7 +2,20 @@
 export type Stroke =
   | { does: 'primary' }
   | { does: 'seat'; seat: number }
-  | { does: 'nominate' | 'time' | 'last' | 'state' | 'votes' | 'notes' | 'log' | 'callHost' | 'close' | 'keys' | 'card' };
+  | {
+      does:
+        | 'nominate'
+        | 'time'
+        | 'last'
+        | 'state'
+        | 'votes'
+        | 'notes'
+        | 'log'
+        | 'callHost'
+        | 'close'
+        | 'keys'
+        | 'card';
+    };
 
 const LETTERS: Record<string, Exclude<Stroke['does'], 'seat' | 'primary' | 'close' | 'keys'>> = {
   KeyN: 'nominate',

@@ -1,8 +1,8 @@
 import { getContext, setContext } from 'svelte';
 import type {
   ClubCommand,
-  LinesFrame,
   Line,
+  LinesFrame,
   Offer,
   Own,
   Place,
@@ -14,7 +14,7 @@ import type {
 } from '$shared/protocol';
 import { Countdown, ServerClock } from '$src/net/clock';
 import { type Answer, SLOW_AFTER, UNDELIVERED_AFTER } from '$src/net/outbox';
-import { type Hearer, type Link, type LineTo, TableSocket, type Tokens, type Wire } from '$src/net/socket';
+import { type Hearer, type LineTo, type Link, TableSocket, type Tokens, type Wire } from '$src/net/socket';
 
 /** How long a command has been on its way. */
 export type Delivery = 'sent' | 'slow' | 'undelivered';
@@ -139,7 +139,13 @@ export class TableState implements Hearer {
   /** The slowest delivery under way, for the one line that tells of it. */
   get slowest(): Delivery | null {
     const all = [...this.deliveries.values()];
-    return all.includes('undelivered') ? 'undelivered' : all.includes('slow') ? 'slow' : all.length ? 'sent' : null;
+    return all.includes('undelivered')
+      ? 'undelivered'
+      : all.includes('slow')
+        ? 'slow'
+        : all.length
+          ? 'sent'
+          : null;
   }
 
   /**

@@ -73,7 +73,9 @@ const SAID_ALOUD: ReadonlySet<Line['kind']> = new Set([
 export function wordsOfLine(line: Line, own: Own | null, { t, c }: Texts): Word[] {
   if (!SAID_ALOUD.has(line.kind)) return [];
   if (line.kind === 'warned' && own !== null && line.seat === own.seat) {
-    return [{ text: t.spoken.warnedYou(line.count ?? 0, offenceOf(line, c)), urgency: 'assertive', topic: 'own' }];
+    return [
+      { text: t.spoken.warnedYou(line.count ?? 0, offenceOf(line, c)), urgency: 'assertive', topic: 'own' },
+    ];
   }
   const { seat, text } = sentenceOf(line, c);
   return [{ text: seat ? `${seat}: ${text}` : text, urgency: 'polite', topic: 'event' }];

@@ -65,7 +65,9 @@ function review({ ballot, stage, voteCancelled }: Public, t: TableTexts): Captio
 }
 
 function morning({ seats, stage }: Public, t: TableTexts): string {
-  const killed = seats.find(({ exit }) => exit?.manner === 'shot' && exit.night === stage.night && stage.night > 0);
+  const killed = seats.find(
+    ({ exit }) => exit?.manner === 'shot' && exit.night === stage.night && stage.night > 0,
+  );
   if (killed) return t.host.morningKilled(killed.seat);
   return stage.night > 0 ? t.host.morningMiss : t.host.morning;
 }

@@ -46,7 +46,8 @@ const none: Deeds = {
  * stands here if and only if its command is offered.
  */
 export function deedsOf(view: Public, own: Own | null, choice: Choice, t: TableTexts): Deeds {
-  if (!own || (own.seat === 0 && !own.host)) return { ...none, status: t.wait.watching, hint: t.wait.outHint };
+  if (!own || (own.seat === 0 && !own.host))
+    return { ...none, status: t.wait.watching, hint: t.wait.outHint };
   const offers = new Map(own.offers.map((offer) => [offer.command, offer]));
   const secondary: Deed | null = offers.has('callHost')
     ? { label: t.act.callHost, command: { type: 'callHost' } }
@@ -79,12 +80,20 @@ function over(view: Public, offers: ReadonlyMap<string, Offer>, t: TableTexts): 
       hint: t.protest.secret,
     };
   }
-  const secondary: Deed | null = offers.has('protest') ? { label: t.act.protest, command: null, local: 'protest' } : null;
-  if (view.rematch) return { ...none, secondary, primary: { label: t.act.rematchReady, command: null, local: 'rematch' } };
+  const secondary: Deed | null = offers.has('protest')
+    ? { label: t.act.protest, command: null, local: 'protest' }
+    : null;
+  if (view.rematch)
+    return { ...none, secondary, primary: { label: t.act.rematchReady, command: null, local: 'rematch' } };
   if (offers.has('rematch')) {
     return { ...none, secondary, primary: { label: t.act.rematch, command: { type: 'rematch' } } };
   }
-  return { ...none, secondary, primary: { label: t.act.toLobby, command: null, local: 'leave' }, status: t.wait.over };
+  return {
+    ...none,
+    secondary,
+    primary: { label: t.act.toLobby, command: null, local: 'leave' },
+    status: t.wait.over,
+  };
 }
 
 function hostDeeds(view: Public, offers: ReadonlyMap<string, Offer>, t: TableTexts): Partial<Deeds> {
@@ -112,7 +121,11 @@ function choiceDeeds(
   if (offers.has('pick')) {
     const hint = t.hint.night;
     if (first === undefined) return { choosing, hint, status: t.act.chooseNumber };
-    return { choosing, hint, primary: { label: t.act.confirmSeat(first), command: { type: 'pick', seat: first } } };
+    return {
+      choosing,
+      hint,
+      primary: { label: t.act.confirmSeat(first), command: { type: 'pick', seat: first } },
+    };
   }
   if (offers.has('bestMove')) {
     const hint = t.hint.plan;
@@ -122,7 +135,11 @@ function choiceDeeds(
   }
   const hint = t.hint.agreement;
   if (first === undefined) return { choosing, hint, status: t.act.plan };
-  return { choosing, hint, primary: { label: t.act.planSeats(choice), command: { type: 'plan', seats: [...choice] } } };
+  return {
+    choosing,
+    hint,
+    primary: { label: t.act.planSeats(choice), command: { type: 'plan', seats: [...choice] } },
+  };
 }
 
 const clearing = (choice: Choice, t: TableTexts): Deed | null =>
@@ -139,7 +156,12 @@ function touchDeeds(view: Public, t: TableTexts): Partial<Deeds> {
   };
 }
 
-function passDeeds(view: Public, own: Own, offers: ReadonlyMap<string, Offer>, t: TableTexts): Partial<Deeds> {
+function passDeeds(
+  view: Public,
+  own: Own,
+  offers: ReadonlyMap<string, Offer>,
+  t: TableTexts,
+): Partial<Deeds> {
   const label = view.stage.name === 'speech' ? t.act.pass : t.act.thanks;
   const primary: Deed = { label, command: { type: 'pass' } };
   if (view.stage.name === 'lastWord') return { primary, hint: t.hint.lastWord, secondary: null };
@@ -160,7 +182,8 @@ function waiting(view: Public, own: Own, offers: ReadonlyMap<string, Offer>, t: 
     case 'deal':
       return { status: t.act.cardSeen };
     case 'vote':
-      if (own.handFor === stage.candidate) return { status: t.act.hand, locked: true, hint: t.act.handHint, lift };
+      if (own.handFor === stage.candidate)
+        return { status: t.act.hand, locked: true, hint: t.act.handHint, lift };
       if (own.handFor > 0) return { status: t.act.handElsewhere(own.handFor), locked: true, lift };
       return { status: t.stages.vote };
     case 'lift':
@@ -196,7 +219,9 @@ function turnOf(view: Public, own: Own, t: TableTexts): string {
   const now = order.indexOf(stage.seat);
   const mine = order.indexOf(own.seat);
   if (now < 0 || mine < 0) return t.wait.listening(stage.seat);
-  const between = order.slice(now, mine).filter((seat) => !seats.find((place) => place.seat === seat)?.silenced);
+  const between = order
+    .slice(now, mine)
+    .filter((seat) => !seats.find((place) => place.seat === seat)?.silenced);
   return between.length <= 1 ? t.wait.yourSpeechNext : t.wait.yourSpeechIn(between.length);
 }
 

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-export type Tab = 'protocol' | 'log' | 'notes' | 'votes';
+export type Tab = 'protocol' | 'night' | 'log' | 'notes' | 'votes';
 
 /** What lies before the person on this device: nothing here is sent anywhere. */
 export class Desk {
@@ -11,6 +11,8 @@ export class Desk {
   choice = $state.raw<readonly number[]>([]);
   /** The own card is being looked at. */
   card = $state(false);
+  /** Presses the primary action; the action bar gives it. */
+  primary: (() => void) | null = null;
   sheet = $state<'menu' | 'leave' | 'keys' | 'protest' | null>(null);
 
   /** Presses a seat: a second press takes it back; beyond `most` the oldest goes. */

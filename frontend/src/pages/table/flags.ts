@@ -6,7 +6,10 @@ export interface Flag {
 
 const PATTERNS: readonly (readonly [clause: string, pattern: RegExp])[] = [
   ['4.7.1', /(?<!\p{L})(клян\p{L}*|клятв\p{L}*|зуб даю|мамой(?!\p{L})|i swear|oath\p{L}*)/iu],
-  ['4.7.2', /(?<!\p{L})(бог(?!ат|ин)\p{L}*|господ(?!ин)\p{L}*|аллах\p{L}*|библи\p{L}*|крест(?!ик)\p{L}*|my god|bible)/iu],
+  [
+    '4.7.2',
+    /(?<!\p{L})(бог(?!ат|ин)\p{L}*|господ(?!ин)\p{L}*|аллах\p{L}*|библи\p{L}*|крест(?!ик)\p{L}*|my god|bible)/iu,
+  ],
   ['4.7.3', /(\p{L}*честн\p{L}*|(?<!\p{L})honest\p{L}*)/iu],
   ['4.7.4', /(\d+\s*%|(?<!\p{L})процент\p{L}*|%|(?<!\p{L})per\s?cent\p{L}*)/iu],
   ['4.7.5', /(?<!\p{L})(пари(?!\p{L})|спорим\p{L}*|забь[её]мся|ставлю|wanna bet|i bet)/iu],

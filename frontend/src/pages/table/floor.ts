@@ -1,8 +1,8 @@
-import type { Own, Public } from '$shared/protocol';
+import type { Line, Own, Public } from '$shared/protocol';
 import type { TableTexts } from '$src/i18n/table.ru';
 import { captionOf } from './caption';
 import { nextSpeaker } from './marks';
-import { windowOf, WINDOW_COUNT } from './phase';
+import { WINDOW_COUNT, windowOf } from './phase';
 
 /** What stands on the floor card. */
 export interface Floor {
@@ -45,7 +45,15 @@ export function floorOf(view: Public, own: Own | null, t: TableTexts): Floor {
   };
   switch (stage.name) {
     case 'speech':
-      return { ...base, text: mine ? t.floor.speaksYou : t.floor.speaks, seat: about, nick, mine, below: queue(view, t), ballot: true };
+      return {
+        ...base,
+        text: mine ? t.floor.speaksYou : t.floor.speaks,
+        seat: about,
+        nick,
+        mine,
+        below: queue(view, t),
+        ballot: true,
+      };
     case 'silence':
       return { ...base, seat: about, nick, mine, below: queue(view, t), ballot: true };
     case 'tieSpeech':
@@ -96,7 +104,7 @@ function queue(view: Public, t: TableTexts): string {
   const next = nextSpeaker(view, 1);
   const then = nextSpeaker(view, 2);
   if (!next) return view.stage.name === 'tieSpeech' ? '' : t.floor.lastOfCircle;
-  return then ? `${t.floor.next(next)} · ${t.floor.then(then)}` : t.floor.next(next);
+  return then ? `${t.floor.next(next)} · ${t.floor.afterNext(then)}` : t.floor.next(next);
 }
 
 /** «Поровну: 7 и 9 — по 4 голоса», from the round that ended so. */
@@ -106,4 +114,14 @@ function tie(view: Public, t: TableTexts): string {
   const most = Math.max(...closed.candidates.map(({ hands }) => hands?.length ?? 0));
   const top = closed.candidates.filter(({ hands }) => (hands?.length ?? 0) === most).map(({ seat }) => seat);
   return top.length > 1 ? t.floor.tieOf(top, most) : '';
+}
+
+/** What a seat has said since it was given the floor: the last three lines. */
+export function wordsOf(chronicle: readonly Line[], seat: number): string[] {
+  const from = chronicle.findLastIndex((line) => line.kind === 'speech');
+  return chronicle
+    .slice(Math.max(0, from))
+    .filter((line) => line.kind === 'said' && line.seat === seat)
+    .slice(-3)
+    .map(({ text = '' }) => text);
 }

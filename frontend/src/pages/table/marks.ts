@@ -59,11 +59,11 @@ function statusOf(
   const word = (status: string, tone: Marks['tone'], brief = status) => ({ status, brief, tone });
   if (now.speaking) return word(t.seat.speaking, 'floor');
   if (!place.alive) return word(exitOf(place, t), 'plain');
-  if (now.candidate) return word(t.seat.candidate, 'ballot');
+  if (now.candidate) return word(t.seat.candidate, 'ballot', t.seat.candidateBrief);
   if (now.order > 0) return word(t.seat.nominated(now.order), 'ballot');
   if (place.silenced) return word(t.seat.silenced, 'plain');
   if (place.skipsNext) return word(t.seat.skipsNext, 'plain', t.seat.silenced);
-  if (view.stage.name === 'deal' && place.cardSeen) return word(t.seat.seen, 'plain');
+  if (view.stage.name === 'deal' && place.cardSeen) return word(t.seat.seen, 'plain', t.seat.seenBrief);
   if (!place.online) return word(t.seat.offline, 'plain');
   return word('', 'plain');
 }
@@ -107,4 +107,3 @@ export function tallyOf(view: Public): { seat: number; closed: boolean; open: bo
     hands: hands?.length ?? 0,
   }));
 }
-

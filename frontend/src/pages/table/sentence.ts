@@ -15,7 +15,12 @@ export interface Sentence {
 /** sentenceOf writes a line of the chronicle in the catalog's language. */
 export function sentenceOf(line: Line, t: Chronicle): Sentence {
   const { seat = 0, by = 0, seats = [], count = 0, counts = [], reason = '', text = '', clause = '' } = line;
-  const host = (words: string, rule = clause): Sentence => ({ seat: 0, text: words, clause: rule, tone: 'host' });
+  const host = (words: string, rule = clause): Sentence => ({
+    seat: 0,
+    text: words,
+    clause: rule,
+    tone: 'host',
+  });
   const act = (who: number, words: string, rule = clause): Sentence => ({
     seat: who,
     text: words,
