@@ -134,8 +134,12 @@ func TestRegisteringWithoutASessionMakesAPerson(t *testing.T) {
 	if strings.Contains(e.Person.Password, goodPassword) {
 		t.Error("the password is kept in the clear")
 	}
+	runs := r.hasher.Runs()
 	_, err := r.Register(t.Context(), e.Refresh.Token, "Осина-2", goodPassword)
 	wantRefusal(t, "again", err, protocol.AlreadyRegistered)
+	if got := r.hasher.Runs(); got != runs {
+		t.Errorf("the refusal cost %d hashes, want none", got-runs)
+	}
 	if _, err := r.Refresh(t.Context(), e.Refresh.Token); err != nil {
 		t.Errorf("a refused registration has used up the session: %v", err)
 	}

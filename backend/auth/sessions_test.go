@@ -134,7 +134,10 @@ func TestTheGraceEndsToTheMillisecond(t *testing.T) {
 	ticket := r.start(t)
 	next := r.use(t, ticket.Token)
 	r.pass(auth.RefreshGrace)
-	r.use(t, ticket.Token)
+	late := r.use(t, ticket.Token)
+	if _, err := r.Find(t.Context(), late.Token); err != nil {
+		t.Errorf("the answer in its last moment: got %v", err)
+	}
 	if _, err := r.Find(t.Context(), ticket.Token); err != nil {
 		t.Errorf("in its last moment: got %v", err)
 	}

@@ -74,8 +74,9 @@ class Session {
       this.#take(await api<SessionBody>('/refresh', { method: 'POST', anonymous: true }));
       return true;
     } catch (error) {
-      // Without a connection nothing is known: keep what there is.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) this.#drop();
+      // Only a refused token ends the session. Without a connection, or told to
+      // come later, nothing is known: keep what there is.
+      if (error instanceof ApiError && error.status === 401) this.#drop();
       return false;
     }
   }
