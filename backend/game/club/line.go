@@ -25,8 +25,8 @@ type LineKind string
 // The kinds of lines and the fields they use.
 const (
 	LineSeated       LineKind = "seated"       // everybody has a number
-	LineNightFalls   LineKind = "nightFalls"   // Night
-	LineDayBegan     LineKind = "dayBegan"     // Day, Seat: the opener
+	LineNightFalls   LineKind = "nightFalls"   // Night; 0 is that of the deal
+	LineDayBegan     LineKind = "dayBegan"     // Day, Seat: the opener, Seats: the order
 	LineKilled       LineKind = "killed"       // Seat
 	LineMiss         LineKind = "miss"         //
 	LineBestMove     LineKind = "bestMove"     // Seat, Seats
@@ -48,7 +48,7 @@ const (
 	LineVoteOff      LineKind = "voteOff"      // the coming vote is cancelled by a removal
 	LineWarned       LineKind = "warned"       // Seat, Count, Clause, Reason: code, Text: the words
 	LineUnwarned     LineKind = "unwarned"     // Seat, Count
-	LineCut          LineKind = "cut"          // Seat
+	LineCut          LineKind = "cut"          // Seat; Reason "skipped" if the host only ended the speech
 	LineCalled       LineKind = "called"       // Seat: «Господин ведущий!»
 	LineLost         LineKind = "lost"         // Seat: no connection
 	LineBack         LineKind = "back"         // Seat: connection is back
