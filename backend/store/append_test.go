@@ -106,3 +106,26 @@ func TestStatementsHaveFewSizes(t *testing.T) {
 		t.Errorf("texts for up to 300 codes: got %d, want %d", got, want)
 	}
 }
+
+func TestAFailedCommitLeavesNoTransactionBehind(t *testing.T) {
+	s := openEmbedded(t)
+	entry := firstEntry(t, s, "NEXT")
+	tx, err := s.begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, statement := range []string{
+		"PRAGMA defer_foreign_keys = ON", // the commit finds out
+		"INSERT INTO refresh_tokens (hash, family, user_id, issued_at, expires_at) VALUES ('h', 'f', 'nobody', 0, 0)",
+	} {
+		if _, err := tx.Exec(statement); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := tx.Commit(); err == nil {
+		t.Fatal("the commit did not fail")
+	}
+	if err := s.Append(t.Context(), entry); err != nil {
+		t.Errorf("the next entry: %v", err)
+	}
+}
