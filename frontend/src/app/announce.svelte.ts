@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /**
  * What is said to people who listen to the page. The shell holds the only two
  * live regions; everything else speaks through here.
@@ -15,6 +17,7 @@ export const announcer = new Announcer();
  */
 export function announce(text: string, urgency: 'polite' | 'assertive' = 'polite') {
   // A no-break space at the end makes a repeated sentence a change.
-  const same = announcer[urgency] === text;
+  // It is read untracked: saying something in an effect must not make the effect run again.
+  const same = untrack(() => announcer[urgency] === text);
   announcer[urgency] = same ? `${text}\u00a0` : text;
 }

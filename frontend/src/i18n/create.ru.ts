@@ -1,0 +1,62 @@
+import { clockOf, shortSpan } from './duration';
+import type { Widened } from './messages';
+import { ru as plural } from './plural';
+
+export const createRu = {
+  title: 'Новый стол',
+  open: 'Открыть стол',
+  opened: 'Стол открыт. Ссылка уже скопирована.',
+  openedNoCopy: 'Стол открыт. Ссылка — в блоке «Позвать друзей».',
+  loading: 'Достаём стулья…',
+  name: 'Название',
+  nameHint: 'Можно оставить пустым.',
+  whom: 'Для кого',
+  byLink: 'По ссылке',
+  byLinkAbout: 'только свои',
+  inList: 'В общий список',
+  inListAbout: 'сесть может любой',
+  host: 'Кто ведёт',
+  auto: 'Автоведущий',
+  autoAbout: 'вы играете',
+  human: 'Я веду',
+  humanAbout: 'без места за столом',
+  seats: 'Сколько игроков',
+  cast: (civilians: number, mafiosi: number) =>
+    `${plural(civilians, '# мирный', '# мирных', '# мирных')}, шериф, ${
+      mafiosi > 0 ? `${plural(mafiosi, '# мафиози', '# мафиози', '# мафиози')}, ` : ''
+    }дон`,
+  pace: 'Темп',
+  usual: 'Обычный',
+  calm: 'Спокойный',
+  own: 'Свой',
+  paceAbout: (speech: number, window: number) => `речь ${clockOf(speech)}, окно ${shortSpan('ru', window)}`,
+  factor: 'Во сколько раз дольше',
+  rated: 'Рейтинговая игра',
+  ratedAbout: 'Только с людьми. Время как в клубе: замедлить его нельзя.',
+  ratedNot: 'Рейтинг — это десять игроков, обычный темп и клубные пункты без изменений.',
+  language: 'На каком языке говорят за столом',
+  delay: 'Зрители видят игру через',
+  minutes: (n: number) => plural(n, '#\u00a0минуту', '#\u00a0минуты', '#\u00a0минут'),
+  more: 'Спорные пункты',
+  moreAbout: 'В разных клубах играют по-разному. Сначала — как у нас.',
+  voteHand: 'Рука при голосовании',
+  latched: 'Кладут один раз',
+  hold: 'Держат до «спасибо»',
+  rotation: 'Кто открывает новый день',
+  opener: 'Сосед открывшего',
+  closer: 'Сосед закончившего',
+  liftAtFour: 'Поднять двоих из четверых можно',
+  liftThreeAtNine: 'Поднять троих из девяти можно',
+  removalCancelsVote: 'Удаление отменяет ближайшее голосование',
+  finalSpeech: 'Последнее слово, даже если итог ясен',
+  shortSpeechAtEnd: 'При трёх-четырёх живых вместо молчания полминуты',
+  autoWarn: 'За запретные слова автоведущий',
+  warn: 'Предупреждает сам',
+  suggest: 'Подсказывает ведущему',
+  obscenity: 'За мат автоведущий',
+  remove: 'Удаляет',
+  warns: 'Предупреждает',
+  off: 'Не трогает',
+};
+
+export type CreateTexts = Widened<typeof createRu>;
