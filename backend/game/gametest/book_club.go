@@ -38,7 +38,8 @@ func (b ClubBook) Open(d Draw) *Table {
 			opener = "p1"
 		}
 		m := game.Move{By: byPerson(opener), At: t.Now, Command: club.Open{Options: o}}
-		if _, err := t.Do(m); err != nil {
+		var err error
+		if t.Prelude, err = t.Do(m); err != nil {
 			panic("generated options are refused: " + err.Error())
 		}
 		return t

@@ -91,8 +91,11 @@ func (m clubMove) nonsense() game.Move {
 // report is what the room says: connections come and go, the server was away.
 func (m clubMove) report() game.Move {
 	by := game.Actor{Kind: game.ByRoom}
-	if m.d.One(10, "server away") {
+	switch {
+	case m.d.One(10, "server away"):
 		return game.Move{By: by, At: m.now + 5000, Command: game.Held{From: m.now}}
+	case m.c.Over() && m.d.One(2, "rematch made"):
+		return game.Move{By: by, At: m.now, Command: game.Rematched{Code: "ABCD"}}
 	}
 	people := m.People(m.c)
 	return game.Move{By: by, At: m.now, Command: game.Presence{
@@ -185,6 +188,9 @@ func (m clubMove) sensible() game.Move {
 		return m.person(c.Person(m.living()), club.BestMove{Seats: shuffled(d, c.Alive(), "best move")[:min(3, len(c.Alive()))]})
 	case club.ProtestOpen:
 		seat := game.Seat(1 + d(c.Seats(), "protester"))
+		if d.One(3, "rematch") {
+			return m.person(c.Person(seat), club.Rematch{})
+		}
 		outcomes := []string{"change", "annul", "replay"}
 		return m.person(c.Person(seat), club.Protest{Text: "Подсказка", Clause: "10.1.4", Outcome: outcomes[d(3, "outcome")]})
 	case club.ProtestVote:
@@ -217,6 +223,9 @@ func (m clubMove) pick() game.Move {
 // gather brings a table nearer to its start.
 func (m clubMove) gather() game.Move {
 	c, d := m.c, m.d
+	if c.Seats() > 0 && d.One(40, "leave") {
+		return m.person(c.Person(game.Seat(1+d(c.Seats(), "leaver"))), club.Leave{})
+	}
 	public := m.t.Rules.View(c, game.Viewer{}).Public.(club.Public)
 	for i, chair := range public.Chairs {
 		who := c.Person(game.Seat(i + 1))

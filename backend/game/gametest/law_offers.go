@@ -86,7 +86,7 @@ func officesAreKept(p *Play, d Draw) error {
 		}
 		s, now := step.After, step.Move.At
 		for _, who := range p.Book.People(s) {
-			for _, c := range []game.Command{game.TimeUp{}, game.Held{From: now}, game.Presence{Person: who}} {
+			for _, c := range []game.Command{game.TimeUp{}, game.Held{From: now}, game.Presence{Person: who}, game.Rematched{Code: "ABCD"}} {
 				for _, stage := range []int{0, p.Book.Stage(s)} {
 					m := game.Move{By: byPerson(who), At: now, Stage: stage, Command: c}
 					if _, err := r.Decide(s, m, &Dice{Seed: 1}); err == nil {
@@ -134,7 +134,7 @@ func nothingPanics(p *Play, d Draw) (err error) {
 		}
 	}()
 	try := func(s game.State, now game.Instant) {
-		universe := append(p.Book.Universe(s), nil, foreign{}, game.TimeUp{}, game.Held{}, game.Presence{})
+		universe := append(p.Book.Universe(s), nil, foreign{}, game.TimeUp{}, game.Held{}, game.Presence{}, game.Rematched{})
 		people := append(p.Book.People(s), "")
 		for _, c := range universe {
 			who := people[d(len(people), "who")]

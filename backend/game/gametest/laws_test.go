@@ -1,6 +1,8 @@
 package gametest_test
 
 import (
+	"flag"
+	"os"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -8,10 +10,21 @@ import (
 	"gorod/backend/game/gametest"
 )
 
+// TestMain keeps rapid from writing files: a seed is all that a game needs.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if err := flag.Set("rapid.nofailfile", "true"); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+// TestEveryGameKeepsTheLaws plays a hundred games; more by hand with
+// -rapid.checks.
 func TestEveryGameKeepsTheLaws(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		if law, err := judge(gametest.ClubBook{}, rapid.Uint64().Draw(t, "seed")); err != nil {
-			t.Fatalf("%s: %v", law, err)
+			t.Fatalf("%s: %v", law, err) // rapid tells the seed
 		}
 	})
 }
