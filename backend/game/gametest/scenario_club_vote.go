@@ -16,6 +16,7 @@ type clubVote struct {
 	lift   []game.Seat
 	late   []lateTouch
 	abort  *abortion
+	done   map[any]bool // the removals and late touches whose window has come
 }
 
 type lateTouch struct {
@@ -56,7 +57,7 @@ func (s *clubScript) vote(step *Object) (Facts, error) {
 			err = s.hands(v.lift, "lift")
 		case club.TieSpeech:
 		default:
-			return s.voted(cancelled), nil
+			return s.voted(cancelled), v.leftover(s)
 		}
 		if err == nil && s.Stage().ID == stage.ID {
 			err = s.Next()
@@ -79,6 +80,7 @@ func (s *clubScript) window(v clubVote, stage club.Stage) error {
 		return err
 	}
 	if a := v.abort; a != nil && a.round == round && a.cand == cand {
+		v.done[*a] = true
 		if reply := Reply(s.offence(*a, hands)); reply != Accepted {
 			return &Failure{Key: "abort", Text: fmt.Sprintf("got %s, want %s", reply, Accepted)}
 		}
@@ -88,9 +90,24 @@ func (s *clubScript) window(v clubVote, stage club.Stage) error {
 		if l.Cand != cand || round != 1 {
 			continue
 		}
+		v.done[l] = true
 		s.Now = stage.ClosesAt
 		if reply := Reply(s.Command(l.Seat, club.Touch{})); reply != string(game.Late) {
 			return &Failure{Key: "late", Text: fmt.Sprintf("touch of seat %d for %d: got %s, want %s", l.Seat, cand, reply, game.Late)}
+		}
+	}
+	return nil
+}
+
+// leftover says what was never done: a removal whose window did not open. A
+// late touch for such a window, that of the last candidate, comes after all.
+func (v clubVote) leftover(s *clubScript) error {
+	if a := v.abort; a != nil && !v.done[*a] {
+		return &Failure{Key: "abort", Text: fmt.Sprintf("the window of seat %d was not open in round %d", a.cand, a.round)}
+	}
+	for _, l := range v.late {
+		if reply := Reply(s.Command(l.Seat, club.Touch{})); !v.done[l] && reply == Accepted {
+			return &Failure{Key: "late", Text: fmt.Sprintf("touch of seat %d for %d: got %s, want a refusal", l.Seat, l.Cand, reply)}
 		}
 	}
 	return nil
@@ -157,6 +174,7 @@ func tally(v *club.Vote) []map[string]int {
 }
 
 func readVote(step *Object) (v clubVote, err error) {
+	v.done = map[any]bool{}
 	var rounds []map[string][]game.Seat
 	step.Read("rounds", &rounds)
 	step.Read("late", &v.late)
