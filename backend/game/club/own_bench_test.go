@@ -6,19 +6,22 @@ import (
 	"gorod/backend/game"
 )
 
-// played is a whole game: its moves that were accepted, with the states before.
-func played(b *testing.B) (states []game.State, moves []game.Move) {
+// played is a whole game of ten: its accepted moves, and the secrets rolled.
+func played(b *testing.B) (moves []game.Move, secrets [][32]byte) {
 	t := newTable(b, 5)
 	people := []game.Person{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
+	dice := &recorder{dice: seededDice{t.rand}}
 	record := func(m game.Move) {
 		m.At = t.now
-		before := t.state
-		if t.do(m) == nil {
-			states, moves = append(states, before), append(moves, m)
+		events, err := t.rules.Decide(t.state, m, dice)
+		if err != nil {
+			return
 		}
+		moves = append(moves, m)
+		t.state = game.Fold(t.rules, t.state, events)
 	}
 	record(game.Move{By: game.Actor{Person: "a"}, Command: Open{Options: Defaults()}})
-	for t.club().StageName() != Closed { // until the table is closed
+	for t.club().StageName() != Closed {
 		for _, p := range people {
 			for _, o := range t.own(p).Offers {
 				if n := frequency(o.Command); o.Command != "fillBots" && n > 100 && t.rand.IntN(1000) < n {
@@ -36,33 +39,65 @@ func played(b *testing.B) (states []game.State, moves []game.Move) {
 			record(game.Move{By: game.Actor{Kind: game.ByClock}, Command: game.TimeUp{}})
 		}
 	}
-	return states, moves
+	return moves, dice.rolled
 }
 
-// BenchmarkDecideAndApply is one accepted move out of a whole game: decided,
-// and its events applied.
+// recorder keeps what was rolled, or rolls it again.
+type recorder struct {
+	dice   game.Dice
+	rolled [][32]byte
+}
+
+func (r *recorder) Secret() [32]byte {
+	if r.dice == nil {
+		s := r.rolled[0]
+		r.rolled = r.rolled[1:]
+		return s
+	}
+	s := r.dice.Secret()
+	r.rolled = append(r.rolled, s)
+	return s
+}
+
+// BenchmarkDecideAndApply plays one game over and over; an operation is one
+// accepted move, decided, and its events applied.
 func BenchmarkDecideAndApply(b *testing.B) {
-	states, moves := played(b)
-	dice := seededDice{newTable(b, 1).rand}
+	moves, secrets := played(b)
 	var rules Rules
+	var state game.State
+	var dice recorder
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		k := i % len(moves)
-		events, err := rules.Decide(states[k], moves[k], dice)
+		if k == 0 {
+			state, dice.rolled = nil, secrets
+		}
+		events, err := rules.Decide(state, moves[k], &dice)
 		if err != nil {
 			b.Fatal(err)
 		}
-		game.Fold(rules, states[k], events)
+		state = game.Fold(rules, state, events)
 	}
 }
 
 // BenchmarkView is one whole view of a player, at some moment of a game.
 func BenchmarkView(b *testing.B) {
-	states, _ := played(b)
+	moves, secrets := played(b)
 	var rules Rules
+	var states []game.State
+	var state game.State
+	dice := recorder{rolled: secrets}
+	for _, m := range moves {
+		events, err := rules.Decide(state, m, &dice)
+		if err != nil {
+			b.Fatal(err)
+		}
+		state = game.Fold(rules, state, events)
+		states = append(states, state)
+	}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		rules.View(states[1+i%(len(states)-1)], game.Viewer{Person: "c"})
+		rules.View(states[i%len(states)], game.Viewer{Person: "c"})
 	}
 }
 
