@@ -70,7 +70,8 @@ func (s *State) wordDue() bool {
 }
 
 // cancelVote cancels the coming vote, once (§5.8). If the table does not cancel
-// votes, the removed player is struck from the ballot instead.
+// votes, the removed player is struck from the ballot instead; a vote that is
+// running is broken off at any table, since its hands can't be counted fairly.
 func (r *ruling) cancelVote(x game.Seat) {
 	if r.options.RemovalCancelsVote {
 		if !r.skipVote {

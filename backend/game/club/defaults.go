@@ -131,7 +131,8 @@ func (t *Times) all() []*game.Span {
 
 // Check returns the refusal bad_value if a table can't be played with the
 // options: sizes of §2, each timer from 10 ms to ten times its default, known
-// words in the choices, and nothing but defaults at a rated table.
+// words in the choices, spectators at least one speech behind (§4.1), and
+// nothing but defaults at a rated table.
 func (o Options) Check() error {
 	if !o.sound() || o.Rated && !o.ratable() {
 		return game.Refuse(game.BadValue)
@@ -148,7 +149,7 @@ func (o Options) sound() bool {
 		}
 	}
 	delay := o.SpectatorDelay
-	if o.OpenStream && delay < openStreamDelay || delay < 0 || delay > longestDelay {
+	if o.OpenStream && delay < openStreamDelay || delay < o.Times.Speech || delay > longestDelay {
 		return false
 	}
 	return o.Seats >= LeastSeats && o.Seats <= MostSeats &&

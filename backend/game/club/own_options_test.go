@@ -169,6 +169,7 @@ func TestOptionsOutOfBoundsAreRefused(t *testing.T) {
 		"a practice table with a host":     func(o *Options) { o.Practice, o.HumanHost = true, true },
 		"an open stream after two minutes": func(o *Options) { o.OpenStream = true },
 		"a rated open stream without host": func(o *Options) { o.Rated, o.OpenStream, o.SpectatorDelay = true, true, 600_000 },
+		"spectators within a speech":       func(o *Options) { o.SpectatorDelay = 59_999 },
 		"an untidy title":                  func(o *Options) { o.Title = " a\u202eb" },
 	}
 	for name, change := range bad {

@@ -84,6 +84,14 @@ func TestAHumanHostIsPointedAtAWordAndJudgesHimself(t *testing.T) {
 	if got, want := len(view.Roles), 10; got != want {
 		t.Errorf("the host sees %d cards, want %d", got, want)
 	}
+	lost := b.now
+	if err := b.do(game.Move{By: game.Actor{Kind: game.ByRoom}, Command: game.Presence{Person: "p6"}}); err != nil {
+		t.Fatal(err)
+	}
+	view = b.rules.View(b.state, game.Viewer{Person: "host"}).Secret.(Overview)
+	if got, want := view.Away, []Away{{Seat: 6, Since: lost}}; !slices.Equal(got, want) {
+		t.Errorf("without connection: got %+v, want %+v", got, want)
+	}
 }
 
 func TestConnectionsAreNotShownUntilTheMorning(t *testing.T) {

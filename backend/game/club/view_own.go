@@ -74,7 +74,19 @@ func (s *State) secretSize() int {
 
 // overview shows a host, or an open stream, the cards and the night acts.
 func (s *State) overview() Overview {
-	return Overview{Roles: s.roles(), Nights: s.traces(), Suspicions: []Suspicion{}}
+	return Overview{Roles: s.roles(), Nights: s.traces(), Suspicions: []Suspicion{}, Away: []Away{}}
+}
+
+// hostView is the overview of a human host.
+func (s *State) hostView() Overview {
+	o := s.overview()
+	o.Suspicions = append(o.Suspicions, s.suspicions...)
+	for i := 1; i <= s.n; i++ {
+		if p := &s.people[i]; p.alive && p.awaySince != 0 {
+			o.Away = append(o.Away, Away{Seat: game.Seat(i), Since: p.awaySince})
+		}
+	}
+	return o
 }
 
 // mostSuspicions is how many are kept for the host.

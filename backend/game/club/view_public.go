@@ -19,9 +19,7 @@ func (s *State) view(v game.Viewer) game.View {
 	switch {
 	case !s.dealt:
 	case v.Person == s.host:
-		o := s.overview()
-		o.Suspicions = append(o.Suspicions, s.suspicions...)
-		view.Secret = o
+		view.Secret = s.hostView()
 	case x != game.Nobody:
 		view.Secret, view.SecretSize = s.secretOf(x), s.secretSize()
 	}
