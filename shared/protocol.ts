@@ -364,7 +364,7 @@ export interface Offer {
   /** Seats are the seats it may name, in increasing order; null when it names none. Most is how many at the most, for commands that name several. */
   seats: number[];
   most: number;
-  /** Tokens are the face-down tokens left, from 0. */
+  /** Tokens are the face-down tokens left, from 0; null for other commands. */
   tokens: number[];
   /** Protests are the filed protests a ruling may name. */
   protests?: number[];
@@ -417,6 +417,14 @@ export interface Overview {
   nights: NightTrace[];
   /** Suspicions are lines the word filter points the host at, newest last; he warns or lets it be (§6, "assisted"). Empty on a stream. */
   suspicions: Suspicion[];
+  /** Away are the living without connection, also at night. After the table's reconnectGrace the host decides about them (10.1.7). Empty on a stream. */
+  away: Away[];
+}
+
+/** Away is a player without connection. */
+export interface Away {
+  seat: number;
+  since: number;
 }
 
 /** Suspicion is a word that may be an offence. */
