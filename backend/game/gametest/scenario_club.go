@@ -9,8 +9,12 @@ import (
 	"gorod/backend/game/club"
 )
 
-// Club is the scenario language of the club rulebook (club.md §10): the
-// operations dawn, nominate, warn, remove, vote and night.
+// Club is the scenario language of the club rulebook: the operations dawn,
+// nominate, warn, remove, vote and night of its worked example games.
+//
+// Beyond what those need, roles may be one word ("CMCCSCDCMC"), a head may set
+// options by their JSON names, night takes a bestMove, warn and remove may
+// expect a reply, and opener, order and silenced may be asked of every step.
 type Club struct {
 	// Seated, when set, is told every table before its first step.
 	Seated func(*ClubTable)

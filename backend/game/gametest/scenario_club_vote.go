@@ -16,7 +16,13 @@ type clubVote struct {
 	lift   []game.Seat
 	late   []lateTouch
 	abort  *abortion
-	done   map[any]bool // the removals and late touches whose window has come
+	opened map[voteWindow]bool
+}
+
+// voteWindow is the window of a candidate in a round, from 1.
+type voteWindow struct {
+	round int
+	cand  game.Seat
 }
 
 type lateTouch struct {
@@ -26,9 +32,9 @@ type lateTouch struct {
 
 // abortion is a removal while the window of a candidate is open.
 type abortion struct {
-	round      int // from 1
-	cand, seat game.Seat
-	clause     string
+	window voteWindow
+	seat   game.Seat
+	clause string
 }
 
 // vote ends the circle and holds whatever vote follows, up to the last word of
@@ -72,6 +78,8 @@ func (s *clubScript) vote(step *Object) (Facts, error) {
 // removal, and at the very end the hands that come too late.
 func (s *clubScript) window(v clubVote, stage club.Stage) error {
 	cand, round := stage.Candidate, stage.Round
+	window := voteWindow{round, cand}
+	v.opened[window] = true
 	var hands []game.Seat
 	if round <= len(v.rounds) {
 		hands = v.rounds[round-1][cand]
@@ -79,8 +87,7 @@ func (s *clubScript) window(v clubVote, stage club.Stage) error {
 	if err := s.hands(hands, fmt.Sprintf("rounds[%d][%d]", round-1, cand)); err != nil {
 		return err
 	}
-	if a := v.abort; a != nil && a.round == round && a.cand == cand {
-		v.done[*a] = true
+	if a := v.abort; a != nil && a.window == window {
 		if reply := Reply(s.offence(*a, hands)); reply != Accepted {
 			return &Failure{Key: "abort", Text: fmt.Sprintf("got %s, want %s", reply, Accepted)}
 		}
@@ -90,7 +97,6 @@ func (s *clubScript) window(v clubVote, stage club.Stage) error {
 		if l.Cand != cand || round != 1 {
 			continue
 		}
-		v.done[l] = true
 		s.Now = stage.ClosesAt
 		if reply := Reply(s.Command(l.Seat, club.Touch{})); reply != string(game.Late) {
 			return &Failure{Key: "late", Text: fmt.Sprintf("touch of seat %d for %d: got %s, want %s", l.Seat, cand, reply, game.Late)}
@@ -102,24 +108,26 @@ func (s *clubScript) window(v clubVote, stage club.Stage) error {
 // leftover says what was never done: a removal whose window did not open. A
 // late touch for such a window, that of the last candidate, comes after all.
 func (v clubVote) leftover(s *clubScript) error {
-	if a := v.abort; a != nil && !v.done[*a] {
-		return &Failure{Key: "abort", Text: fmt.Sprintf("the window of seat %d was not open in round %d", a.cand, a.round)}
+	if a := v.abort; a != nil && !v.opened[a.window] {
+		return &Failure{Key: "abort", Text: fmt.Sprintf("the window of seat %d was not open in round %d", a.window.cand, a.window.round)}
 	}
 	for _, l := range v.late {
-		if reply := Reply(s.Command(l.Seat, club.Touch{})); !v.done[l] && reply == Accepted {
+		if v.opened[voteWindow{1, l.Cand}] {
+			continue
+		}
+		if reply := Reply(s.Command(l.Seat, club.Touch{})); reply == Accepted {
 			return &Failure{Key: "late", Text: fmt.Sprintf("touch of seat %d for %d: got %s, want a refusal", l.Seat, l.Cand, reply)}
 		}
 	}
 	return nil
 }
 
-// hands lays hands on the table, one after another inside the open window.
+// hands lays hands on the table inside the open window.
 func (s *clubScript) hands(seats []game.Seat, key string) error {
 	for _, seat := range seats {
 		if reply := Reply(s.Command(seat, club.Touch{})); reply != Accepted {
 			return &Failure{Key: key, Text: fmt.Sprintf("touch of seat %d: got %s, want %s", seat, reply, Accepted)}
 		}
-		s.Now++
 	}
 	return nil
 }
@@ -174,7 +182,7 @@ func tally(v *club.Vote) []map[string]int {
 }
 
 func readVote(step *Object) (v clubVote, err error) {
-	v.done = map[any]bool{}
+	v.opened = map[voteWindow]bool{}
 	var rounds []map[string][]game.Seat
 	step.Read("rounds", &rounds)
 	step.Read("late", &v.late)
@@ -191,14 +199,15 @@ func readVote(step *Object) (v clubVote, err error) {
 		v.rounds = append(v.rounds, touches)
 	}
 	if o := step.Object("abort"); o != nil {
-		a := abortion{cand: o.Seat("cand"), seat: o.Seat("seat"), clause: clause(o)}
-		o.Read("round", &a.round)
+		a := abortion{window: voteWindow{cand: o.Seat("cand")}, seat: o.Seat("seat"), clause: clause(o)}
+		round := 0
+		o.Read("round", &round)
 		// The round that is broken off is the last one listed, whether the
 		// fixture counts rounds from 0 or from 1.
-		if a.round == len(rounds)-1 {
-			a.round++
+		if round == len(rounds)-1 {
+			round++
 		}
-		a.round = max(a.round, 1)
+		a.window.round = max(round, 1)
 		v.abort = &a
 		err = o.Done()
 	}
