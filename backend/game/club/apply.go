@@ -93,6 +93,7 @@ func (s *State) applyStage(e StageOpened) {
 		s.words.drop(e.Seat)
 	case NBestMove:
 		s.night.victim = s.target()
+	default: // nothing of theirs begins
 	}
 }
 

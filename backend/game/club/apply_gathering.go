@@ -53,6 +53,7 @@ func (s *State) applyGathering(e Event) {
 		s.seatEverybody(e.Roles)
 	case CardSeen:
 		s.people[e.Seat].cardSeen = true
+	default: // not of these
 	}
 	s.people[0] = player{}
 }
@@ -106,6 +107,7 @@ func (s *State) applyTime(e Event) {
 			s.waiting.drop(s.find(e.Person))
 		}
 		s.people[0] = player{}
+	default: // not of these
 	}
 }
 

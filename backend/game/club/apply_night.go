@@ -42,6 +42,7 @@ func (s *State) applyNight(e Event) {
 			s.words = listOf([]game.Seat{e.Killed})
 		}
 		s.night = nightWork{}
+	default: // not of these
 	}
 }
 

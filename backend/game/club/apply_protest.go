@@ -44,6 +44,7 @@ func (s *State) applyProtest(e Event) {
 				s.rematch = s.humans()
 			}
 		}
+	default: // not of these
 	}
 	s.protests = list
 }

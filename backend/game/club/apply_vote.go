@@ -42,6 +42,7 @@ func (s *State) applyVote(e Event) {
 		}
 	case VoteEnded:
 		v.outcome = e.Outcome
+	default: // not of these
 	}
 }
 
@@ -66,6 +67,7 @@ func (s *State) applyExit(e Event) {
 		s.leave(e.Seat, Exit{Manner: "removed", Day: s.stage.Day, Night: s.stage.Night, Clause: e.Clause})
 		s.night.loss = true
 		s.waiting.drop(e.Seat)
+	default: // not of these
 	}
 }
 
@@ -92,6 +94,7 @@ func (s *State) applyWarning(e Event) {
 		s.lastWarning = lastWarning{}
 	case CutOff:
 		s.people[e.Seat].cut = true
+	default: // not of these
 	}
 }
 

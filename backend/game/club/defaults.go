@@ -160,7 +160,7 @@ func (o Options) sound() bool {
 		oneOf(o.AutoWarn, "apply", "suggest") &&
 		oneOf(o.AutoObscenity, "remove", "warn", "off") &&
 		bonus(o.BestMoveBonusTwo) && bonus(o.BestMoveBonusThree) &&
-		!(o.Practice && (o.HumanHost || o.Rated))
+		(!o.Practice || !o.HumanHost && !o.Rated)
 }
 
 // ratable says that nothing differs from the defaults but what a rated table

@@ -13,10 +13,15 @@ func (s *State) mayLead(p game.Person) error {
 	return nil
 }
 
-// mayPause: the host on any timed stage, and the one person of a practice table.
+// keepsTime says that p may pause: the host, or the person of a practice table.
+func (s *State) keepsTime(p game.Person) bool {
+	return s.mayLead(p) == nil || s.options.Practice && s.find(p) != game.Nobody
+}
+
+// mayPause is asked on any timed stage.
 func (s *State) mayPause(p game.Person) error {
 	switch {
-	case s.mayLead(p) != nil && !(s.options.Practice && s.find(p) != game.Nobody):
+	case !s.keepsTime(p):
 		return game.Refuse(game.NoRight)
 	case s.stage.ClosesAt == 0:
 		return game.Refuse(game.WrongStage)
@@ -28,7 +33,7 @@ func (s *State) mayPause(p game.Person) error {
 
 func (s *State) mayResume(p game.Person) error {
 	switch {
-	case s.mayLead(p) != nil && !(s.options.Practice && s.find(p) != game.Nobody):
+	case !s.keepsTime(p):
 		return game.Refuse(game.NoRight)
 	case s.stage.PausedAt == 0:
 		return game.Refuse(game.WrongStage)

@@ -143,7 +143,7 @@ func TestCommandsAreReadStrictly(t *testing.T) {
 		if test.code != "" {
 			want = game.Refuse(test.code)
 		}
-		if err != want || !reflect.DeepEqual(got, test.want) {
+		if !errors.Is(err, want) || !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s %s: got %#v and %v, want %#v and %v", test.name, test.payload, got, err, test.want, want)
 		}
 	}

@@ -1,6 +1,7 @@
 package club
 
 import (
+	"errors"
 	"testing"
 
 	"gorod/backend/game"
@@ -39,7 +40,7 @@ func TestAPracticeTableStartsAsSoonAsItsPersonJoins(t *testing.T) {
 	if got, want := len(b.rules.Card(b.state).Bots), 9; got != want {
 		t.Errorf("bots: got %d, want %d", got, want)
 	}
-	if got, want := b.send("z", Join{Nick: "Ещё"}), game.Refuse(game.WrongStage); got != want {
+	if got, want := b.send("z", Join{Nick: "Ещё"}), game.Refuse(game.WrongStage); !errors.Is(got, want) {
 		t.Errorf("a second person: got %v, want %v", got, want)
 	}
 }
@@ -52,10 +53,10 @@ func TestTheAutomaticHostStartsWhenEveryChairIsReady(t *testing.T) {
 		b.come(p)
 	}
 	b.must("a", Join{Nick: "Осина"})
-	if got, want := b.send("a", Ready{Ready: true}), game.Refuse(NotAcknowledged); got != want {
+	if got, want := b.send("a", Ready{Ready: true}), game.Refuse(NotAcknowledged); !errors.Is(got, want) {
 		t.Errorf("ready without the rules: got %v, want %v", got, want)
 	}
-	if got, want := b.send("a", Acknowledge{Version: "old"}), game.Refuse(OldRules); got != want {
+	if got, want := b.send("a", Acknowledge{Version: "old"}), game.Refuse(OldRules); !errors.Is(got, want) {
 		t.Errorf("other rules: got %v, want %v", got, want)
 	}
 	b.must("a", Acknowledge{Version: b.club().version})
@@ -74,11 +75,11 @@ func TestTheOpenerStartsWithThoseWhoAreReady(t *testing.T) {
 		b.come(p)
 	}
 	b.must("y", Join{Nick: "Читает правила"})
-	if got, want := b.send("a", Start{}), game.Refuse(NotReady); got != want {
+	if got, want := b.send("a", Start{}), game.Refuse(NotReady); !errors.Is(got, want) {
 		t.Errorf("six are ready: got %v, want %v", got, want)
 	}
 	b.come("g")
-	if got, want := b.send("b", Start{}), game.Refuse(game.NoRight); got != want {
+	if got, want := b.send("b", Start{}), game.Refuse(game.NoRight); !errors.Is(got, want) {
 		t.Errorf("somebody else starts: got %v, want %v", got, want)
 	}
 	b.must("a", Start{})
@@ -127,7 +128,7 @@ func TestBotsTakeTheTableOutOfTheRatings(t *testing.T) {
 	o := Defaults()
 	o.Rated = true
 	b := opened(t, o)
-	if got, want := b.send("a", FillBots{}), game.Refuse(NotReady); got != want {
+	if got, want := b.send("a", FillBots{}), game.Refuse(NotReady); !errors.Is(got, want) {
 		t.Errorf("bots before anybody sits: got %v, want %v", got, want)
 	}
 	b.come("a")
@@ -148,7 +149,7 @@ func TestLeavingTheLobbyGivesTheChairUp(t *testing.T) {
 	if got, want := b.own("b").Chair, 1; got != want {
 		t.Errorf("the next chair moves up: got %d, want %d", got, want)
 	}
-	if got, want := b.send("a", Leave{}), game.Refuse(game.NoRight); got != want {
+	if got, want := b.send("a", Leave{}), game.Refuse(game.NoRight); !errors.Is(got, want) {
 		t.Errorf("leaving twice: got %v, want %v", got, want)
 	}
 }

@@ -1,6 +1,7 @@
 package club
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"testing"
@@ -151,7 +152,7 @@ func TestTheShortSpeechAtTheEndIsHalfAMinuteWithoutANomination(t *testing.T) {
 	if got, want := s.ClosesAt.Sub(s.OpenedAt), o.Times.TieSpeech; got != want {
 		t.Errorf("length: got %d ms, want %d", got, want)
 	}
-	if got, want := b.send("p4", Nominate{Seat: 2}), game.Refuse(game.NoRight); got != want {
+	if got, want := b.send("p4", Nominate{Seat: 2}), game.Refuse(game.NoRight); !errors.Is(got, want) {
 		t.Errorf("nomination: got %v, want %v", got, want)
 	}
 }
@@ -175,7 +176,7 @@ func TestOptionsOutOfBoundsAreRefused(t *testing.T) {
 	for name, change := range bad {
 		o := Defaults()
 		change(&o)
-		if got, want := o.Check(), game.Refuse(game.BadValue); got != want {
+		if got, want := o.Check(), game.Refuse(game.BadValue); !errors.Is(got, want) {
 			t.Errorf("%s: got %v, want %v", name, got, want)
 		}
 	}

@@ -2,6 +2,7 @@ package club
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"testing"
 
@@ -147,7 +148,7 @@ func TestAnAgreementFullOfAnyLettersFitsItsFrames(t *testing.T) {
 			b.must(seatOf(x), Say{Text: longest})
 		}
 	}
-	if got, want := b.send("p1", Say{Text: longest}), game.Refuse(game.AlreadyUsed); got != want {
+	if got, want := b.send("p1", Say{Text: longest}), game.Refuse(game.AlreadyUsed); !errors.Is(got, want) {
 		t.Errorf("a seventh line: got %v, want %v", got, want)
 	}
 	v := b.rules.View(b.state, game.Viewer{Person: "p1"})
@@ -196,7 +197,7 @@ func TestTheEndGivesOutcomesAndRematch(t *testing.T) {
 	b.must("p2", Nominate{Seat: 2})
 	b.until(ProtestOpen)
 	b.must("p1", Rematch{})
-	if got, want := b.send("p1", Rematch{}), game.Refuse(game.AlreadyUsed); got != want {
+	if got, want := b.send("p1", Rematch{}), game.Refuse(game.AlreadyUsed); !errors.Is(got, want) {
 		t.Errorf("asking twice: got %v, want %v", got, want)
 	}
 	if got, want := b.rules.Card(b.state).Rematch, []game.Person{"p1"}; !slices.Equal(got, want) {

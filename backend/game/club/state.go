@@ -159,8 +159,6 @@ func listOf(seats []game.Seat) seatList {
 	return l
 }
 
-func (l *seatList) slice() []game.Seat { return l.at[:l.n:l.n] }
-
 // copied returns a slice of its own, never nil.
 func (l *seatList) copied() []game.Seat {
 	return append(make([]game.Seat, 0, l.n), l.at[:l.n]...)
@@ -237,16 +235,6 @@ func (s *State) living() (all, black int) {
 		}
 	}
 	return all, black
-}
-
-// holder returns the seat that was dealt a card only one can hold, or 0.
-func (s *State) holder(r Role) game.Seat {
-	for i := 1; i <= s.n; i++ {
-		if s.people[i].role == r {
-			return game.Seat(i)
-		}
-	}
-	return game.Nobody
 }
 
 // in says whether the game stands at one of the stages.

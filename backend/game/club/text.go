@@ -58,7 +58,7 @@ func tidy(s string) bool {
 	last := ' '
 	for _, r := range s {
 		if r == ' ' && last == ' ' || r != ' ' && r < ' ' || r == utf8.RuneError ||
-			r > '~' && !(r >= 'А' && r <= 'я') && !unicode.IsPrint(r) || r == '\x7f' {
+			r > '~' && (r < 'А' || r > 'я') && !unicode.IsPrint(r) {
 			return false
 		}
 		last = r

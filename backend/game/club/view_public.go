@@ -92,7 +92,7 @@ func (s *State) places() []Place {
 		x := game.Seat(i + 1)
 		places[i] = Place{
 			Seat: x, Nick: p.nick, Bot: p.bot, Online: p.shownOnline, Alive: p.alive,
-			Exit: p.exit, Warnings: int(p.warnings), Spoken: p.hadTurn && !(s.circle() && s.stage.Seat == x),
+			Exit: p.exit, Warnings: int(p.warnings), Spoken: p.hadTurn && (!s.circle() || s.stage.Seat != x),
 			Silenced: p.silenced, SkipsNext: p.skipsNext, CardSeen: p.cardSeen && s.in(Deal),
 		}
 	}
