@@ -5,6 +5,7 @@ import (
 
 	"gorod/backend/game"
 	"gorod/backend/game/club"
+	"gorod/backend/game/gametest"
 )
 
 // Protests (§8).
@@ -125,4 +126,17 @@ func TestAProtestAfterTenMinutesIsLate(t *testing.T) {
 	g.Now = g.Stage().ClosesAt
 	g.refuse(3, filed("annul"), game.Late)
 	g.next().at(club.Closed).refuse(3, filed("annul"), game.Late)
+}
+
+func TestAProtestsVotesAreSecretUntilTheEnd(t *testing.T) {
+	open := ended(t).do(7, filed("change")).host(club.AdmitProtest{Protest: 1}).do(3, club.ProtestBallot{Yes: false})
+	yes, no := &table{open.Fork(), t}, &table{open.Fork(), t}
+	yes.do(2, club.ProtestBallot{Yes: true})
+	no.do(2, club.ProtestBallot{Yes: false})
+	for _, who := range []game.Person{"", "host", "stranger", open.Club().Person(1), open.Club().Person(7)} {
+		a, b := gametest.See(yes.Rules, yes.State, who), gametest.See(no.Rules, no.State, who)
+		if !a.Equal(b) {
+			t.Errorf("%q can tell a yes from a no: %s", who, a.Differs(b))
+		}
+	}
 }
