@@ -15,7 +15,13 @@ import (
 // that it can't accept it returns all the same, so that the answer finds its
 // question.
 func readHead(m *message) (head protocol.Head, readable bool) {
-	if !m.text || !utf8.Valid(m.payload()) || json.Unmarshal(m.payload(), &head) != nil {
+	if !m.text || !utf8.Valid(m.payload()) {
+		return protocol.Head{}, false
+	}
+	if head, ok := scanHead(m.payload()); ok {
+		return head, json.Valid(m.payload())
+	}
+	if json.Unmarshal(m.payload(), &head) != nil {
 		return protocol.Head{}, false
 	}
 	if head.Type == "ping" {
@@ -25,6 +31,42 @@ func readHead(m *message) (head protocol.Head, readable bool) {
 		return protocol.Head{}, false
 	}
 	return head, head.Type != "" && head.Type != "hello" && head.Stage >= 0
+}
+
+// scanHead reads the head of a command whose fields stand in the order in which
+// the page writes them, at a tenth of the cost of looking for them. It does not
+// look at the rest, where a second field of the same name would be ignored.
+func scanHead(b []byte) (h protocol.Head, ok bool) {
+	var name, key []byte
+	if b, ok = bytes.CutPrefix(b, []byte(`{"type":"`)); !ok {
+		return h, false
+	}
+	if name, b, ok = bytes.Cut(b, []byte(`","key":"`)); !ok || !wellFormedName(name) {
+		return h, false
+	}
+	if key, b, ok = bytes.Cut(b, []byte(`","stage":`)); !ok || !wellFormedKey(string(key)) {
+		return h, false
+	}
+	digits := 0
+	for ; digits < len(b) && digits < 9 && '0' <= b[digits] && b[digits] <= '9'; digits++ {
+		h.Stage = h.Stage*10 + int(b[digits]-'0')
+	}
+	if digits == 0 || digits == len(b) || b[digits] != ',' && b[digits] != '}' {
+		return h, false
+	}
+	h.Type, h.Key = string(name), string(key)
+	return h, true
+}
+
+// wellFormedName checks the name of a command: letters, and no name of the
+// socket's own messages.
+func wellFormedName(name []byte) bool {
+	for _, c := range name {
+		if (c < 'a' || 'z' < c) && (c < 'A' || 'Z' < c) {
+			return false
+		}
+	}
+	return len(name) > 0 && string(name) != "ping" && string(name) != "hello"
 }
 
 // wellFormedKey checks a client key: 8 to 40 letters, digits, _ and -.

@@ -103,6 +103,38 @@ func TestAMalformedMessageIsRefusedAndTheConnectionLives(t *testing.T) {
 	}
 }
 
+func TestTheHeadIsTheSameWhicheverWayItIsRead(t *testing.T) {
+	for _, text := range []string{
+		`{"type":"say","key":"key-0001","stage":17,"text":"hi"}`,
+		`{"type":"say","key":"key-0001","stage":17}`,
+		`{"type":"pass","key":"ABCDEFGH_-012345","stage":0}`,
+		`{"type":"say","key":"key-0001","stage":999999999}`,
+		`{"type":"say","key":"key-0001","stage":9999999999}`,
+		`{"type":"say","key":"key-0001","stage":01}`,
+		`{"type":"say","key":"key-0001","stage":1.0}`,
+		`{"type":"say","key":"key-0001","stage":1`,
+		`{"type":"say","key":"key-0001","stage":1}}`,
+		`{"type":"say","key":"key-0001","stage":1,}`,
+		`{"type":"say","key":"short","stage":1}`,
+		`{"type":"ping","key":"key-0001","stage":1}`,
+		`{"type":"hello","key":"key-0001","stage":1}`,
+		`{"type":"","key":"key-0001","stage":1}`,
+	} {
+		// A blank in front of the text keeps it from the short way.
+		short, shortOK := readHead(messageOf(text))
+		long, longOK := readHead(messageOf(" " + text))
+		if shortOK != longOK || shortOK && short != long {
+			t.Errorf("%s: got %+v, %t, want %+v, %t", text, short, shortOK, long, longOK)
+		}
+	}
+}
+
+func messageOf(text string) *message {
+	m := &message{text: true}
+	m.size = copy(m.bytes[:], text)
+	return m
+}
+
 func TestARefusalNamesTheCommandItAnswers(t *testing.T) {
 	g := open(t, Limits{}).sit(t, "person-a")
 	g.say(`{"type":"say","key":"key-0001","stage":-5}`)

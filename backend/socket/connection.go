@@ -2,6 +2,7 @@ package socket
 
 import (
 	"context"
+	"net"
 	"time"
 
 	"github.com/coder/websocket"
@@ -10,11 +11,13 @@ import (
 	"gorod/backend/protocol"
 )
 
-// connection is one client. It is the room's Outbox.
+// connection is one client. It is the room's Outbox. Its parts lie in one piece
+// of memory: to send to a thousand connections in turn is mostly to wait for
+// memory.
 type connection struct {
 	server  *Server
-	guard   *guard
-	mailbox *mailbox
+	mailbox mailbox
+	guard   guard
 	pinged  time.Time // when a ping was sent last; owned by the server's pulse
 	who     Who       // zero before hello and for an unknown spectator; guarded by server.mu
 
@@ -24,13 +27,16 @@ type connection struct {
 	offences allowance
 }
 
-func newConnection(s *Server, g *guard, now time.Time) *connection {
+func newConnection(s *Server, conn net.Conn, now time.Time) *connection {
 	l := &s.limits
-	return &connection{
-		server: s, guard: g, mailbox: &mailbox{out: g, limits: l, postman: s.nextPostman()}, pinged: now,
+	c := &connection{
+		server: s, pinged: now,
 		messages: newAllowance(l.Burst, l.Rate, now),
 		offences: newAllowance(l.Offences, 1, now),
 	}
+	c.guard.init(conn, l, now)
+	c.mailbox.init(&c.guard, l, s.nextPostman())
+	return c
 }
 
 // Send implements room.Outbox.

@@ -18,20 +18,18 @@ type direct struct {
 	err   error
 }
 
-// newDirect returns nil for a connection that is no socket of the kernel.
-func newDirect(conn net.Conn) *direct {
+func (d *direct) init(conn net.Conn) {
 	socket, ok := conn.(syscall.Conn)
 	if !ok {
-		return nil
+		return
 	}
-	raw, err := socket.SyscallConn()
-	if err != nil {
-		return nil
+	if raw, err := socket.SyscallConn(); err == nil {
+		d.raw, d.once = raw, d.try
 	}
-	d := &direct{raw: raw}
-	d.once = d.try
-	return d
 }
+
+// possible says whether the connection is a socket of the kernel.
+func (d *direct) possible() bool { return d.raw != nil }
 
 // try is called with the descriptor; to return true is not to wait for it.
 func (d *direct) try(fd uintptr) bool {

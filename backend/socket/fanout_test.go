@@ -4,7 +4,6 @@ import (
 	"io"
 	"net"
 	"testing"
-	"time"
 
 	"gorod/backend/protocol"
 )
@@ -15,12 +14,16 @@ func TestAFrameForATableAllocatesNothing(t *testing.T) {
 	p := newPostman()
 	limits := Limits{}.withDefaults()
 	var boxes []*mailbox
+	var readers []net.Conn
 	for range 20 {
 		near, far := pair(t)
-		go func() { _, _ = io.Copy(io.Discard, far) }()
-		boxes = append(boxes, &mailbox{out: newGuard(near, &limits, time.Now()), limits: &limits, postman: p})
+		readers = append(readers, far)
+		box := &mailbox{}
+		box.init(newGuard(near), &limits, p)
+		boxes = append(boxes, box)
 	}
 	view, line := protocol.MakeFrame(make([]byte, 3000)), protocol.MakeFrame(make([]byte, 200))
+	received := make([]byte, len(view)+len(line))
 	var visits []*mailbox
 	fanOut := func() {
 		for _, m := range boxes {
@@ -31,6 +34,11 @@ func TestAFrameForATableAllocatesNothing(t *testing.T) {
 		visits = p.next(visits[:0])
 		for _, m := range visits {
 			m.deliver()
+		}
+		for _, r := range readers {
+			if _, err := io.ReadFull(r, received); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 	for range 3 { // slices grow to their size

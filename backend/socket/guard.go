@@ -32,7 +32,7 @@ type guard struct {
 	ending atomic.Int64
 
 	mu     sync.Mutex
-	direct *direct   // nil where every write may wait
+	direct direct
 	fresh  time.Time // when the write deadline was set last
 	sealed bool      // the library has written a close frame
 
@@ -41,13 +41,14 @@ type guard struct {
 	half bool
 }
 
-func newGuard(conn net.Conn, l *Limits, now time.Time) *guard {
-	g := &guard{
-		Conn: conn, writeWithin: l.WriteWithin, direct: newDirect(conn),
-		inflow: newAllowance(l.Burst*longestFrame, l.Rate*longestFrame, now),
-	}
+func (g *guard) init(conn net.Conn, l *Limits, now time.Time) {
+	g.Conn, g.writeWithin = conn, l.WriteWithin
+	g.direct.init(conn)
+	g.inflow = newAllowance(l.Burst*longestFrame, l.Rate*longestFrame, now)
 	g.heard.Store(now.UnixNano())
-	return g
+	if c, ok := conn.(interface{ SetWriteBuffer(int) error }); ok {
+		_ = c.SetWriteBuffer(l.SendBuffer) // the kernel's own bound is only a larger one
+	}
 }
 
 // Read notes that the client lives, and counts what he sends.
@@ -80,7 +81,7 @@ func (g *guard) Write(p []byte) (int, error) {
 // maybe nothing. Finish must be called with what is left over. Behind a close
 // frame of the library frames are swallowed.
 func (g *guard) TryWrite(p []byte) (int, error) {
-	if g.direct == nil || !g.mu.TryLock() {
+	if !g.direct.possible() || !g.mu.TryLock() {
 		return 0, nil
 	}
 	if g.sealed {

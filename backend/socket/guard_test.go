@@ -3,18 +3,25 @@ package socket
 import (
 	"bytes"
 	"io"
+	"net"
 	"testing"
 	"time"
 
 	"gorod/backend/protocol"
 )
 
+func newGuard(conn net.Conn) *guard {
+	limits := Limits{}.withDefaults()
+	g := &guard{}
+	g.init(conn, &limits, time.Now())
+	return g
+}
+
 // halfWritten returns a guard whose TryWrite has stopped inside a frame.
 func halfWritten(t *testing.T) (g *guard, far io.Reader, frame protocol.Frame, n int) {
 	t.Helper()
 	near, reader := pair(t)
-	limits := Limits{}.withDefaults()
-	g = newGuard(near, &limits, time.Now())
+	g = newGuard(near)
 	frame = protocol.MakeFrame(bytes.Repeat([]byte("x"), 32<<20)) // more than the kernel takes
 	n, err := g.TryWrite(frame)
 	if err != nil || n == 0 || n == len(frame) {
@@ -56,8 +63,7 @@ func TestTheMailboxDoesNotWaitForAControlFrameThatIsStuck(t *testing.T) {
 
 func TestNothingFollowsACloseFrameOfTheLibrary(t *testing.T) {
 	near, far := pair(t)
-	limits := Limits{}.withDefaults()
-	g := newGuard(near, &limits, time.Now())
+	g := newGuard(near)
 	goodbye := []byte(closeFrame(1002))
 	if _, err := g.Write(goodbye); err != nil {
 		t.Fatal(err)
@@ -79,8 +85,7 @@ func TestNothingFollowsACloseFrameOfTheLibrary(t *testing.T) {
 
 func TestTheLibraryIsSilentOnceTheConnectionEnds(t *testing.T) {
 	near, far := pair(t)
-	limits := Limits{}.withDefaults()
-	g := newGuard(near, &limits, time.Now())
+	g := newGuard(near)
 	g.end(time.Now().Add(time.Minute))
 	if n, err := g.Write([]byte{opPong, 0}); n != 2 || err != nil {
 		t.Errorf("Write: got %d, %v, want it swallowed whole", n, err)

@@ -19,7 +19,7 @@ const handshakeBuffer = 512
 // accept answers the handshake. When it returns an error the refusal has been
 // written.
 func accept(c *connection, request *http.Request) (*websocket.Conn, error) {
-	return websocket.Accept(&handshake{conn: c.guard, header: http.Header{}}, request, &websocket.AcceptOptions{
+	return websocket.Accept(&handshake{conn: &c.guard, header: http.Header{}}, request, &websocket.AcceptOptions{
 		InsecureSkipVerify: true, // upgrade has compared the origin, more strictly
 		CompressionMode:    websocket.CompressionDisabled,
 		OnPingReceived:     c.onPing,

@@ -32,6 +32,15 @@ type mailbox struct {
 	bytes  int              // of both
 	shut   bool             // nothing more is let in
 	called bool             // the postman, or the goroutine that waits, will come
+
+	// first is where queue and taken begin to grow: most of the time a frame or
+	// two are waiting.
+	first [2][2]protocol.Frame
+}
+
+func (m *mailbox) init(out outlet, l *Limits, p *postman) {
+	m.out, m.limits, m.postman = out, l, p
+	m.queue, m.taken = m.first[0][:0], m.first[1][:0]
 }
 
 // put queues a frame. It reports whether the mailbox is too full for it; one

@@ -59,7 +59,11 @@ func boxed(t *testing.T, test func(t *testing.T, box func(*drawer, *Limits) *mai
 		p, done := newPostman(), make(chan struct{})
 		var work sync.WaitGroup
 		work.Go(func() { p.work(done) })
-		test(t, func(d *drawer, l *Limits) *mailbox { return &mailbox{out: d, limits: l, postman: p} })
+		test(t, func(d *drawer, l *Limits) *mailbox {
+			m := &mailbox{}
+			m.init(d, l, p)
+			return m
+		})
 		close(done)
 		work.Wait()
 	})

@@ -160,5 +160,5 @@ func (c *connection) linger() {
 		_, _ = io.Copy(io.Discard, r)
 	}
 	// Where the library could not read on, the frames are beyond understanding.
-	_, _ = io.Copy(io.Discard, c.guard)
+	_, _ = io.Copy(io.Discard, &c.guard)
 }

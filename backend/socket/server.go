@@ -71,8 +71,7 @@ func (s *Server) nextPostman() *postman {
 // serve runs one connection from its handshake to its end.
 func (s *Server) serve(conn net.Conn, handshake *http.Request) {
 	defer conn.Close()
-	now := time.Now()
-	c := newConnection(s, newGuard(conn, &s.limits, now), now)
+	c := newConnection(s, conn, time.Now())
 	ws, err := accept(c, handshake)
 	if err != nil {
 		return // the refusal is written
