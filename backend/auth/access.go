@@ -97,7 +97,8 @@ func (s *Signer) Sign(p game.Person, f Family) (token string, expires game.Insta
 // notOfToken finds what no token is written with. The decoder would skip line
 // breaks, and one token could then be written in many ways.
 func notOfToken(r rune) bool {
-	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_' || r == '.')
+	ours := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-' || r == '_' || r == '.'
+	return !ours
 }
 
 // Read checks a token and tells what it says, or ErrBadToken, or ErrOldToken for

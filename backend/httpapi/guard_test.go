@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+	"net/http"
 	"net/netip"
 	"strings"
 	"testing"
@@ -42,9 +43,14 @@ func TestForeignPagesCanNotAct(t *testing.T) {
 			method, path string
 			body         any
 		}{
-			{"POST", "/api/refresh", nil}, {"POST", "/api/logout", nil}, {"POST", "/api/guest", nil},
-			{"POST", "/api/login", osina}, {"POST", "/api/register", osina}, {"POST", "/api/practice", nil},
-			{"PATCH", "/api/me", protocol.NewNick{Nick: "Ива"}}, {"PUT", "/api/tables/X/notes", protocol.Notes{}},
+			{"POST", "/api/refresh", nil},
+			{"POST", "/api/logout", nil},
+			{"POST", "/api/guest", nil},
+			{"POST", "/api/login", osina},
+			{"POST", "/api/register", osina},
+			{"POST", "/api/practice", nil},
+			{"PATCH", "/api/me", protocol.NewNick{Nick: "Ива"}},
+			{"PUT", "/api/tables/X/notes", protocol.Notes{}},
 			{"DELETE", "/api/me", nil},
 		} {
 			got := b.send(c.method, c.path, c.body)
@@ -202,7 +208,7 @@ func TestAnAddressThatAsksTooMuchHasToWait(t *testing.T) {
 	b := r.browser()
 	for range 40 {
 		b.cookie = ""
-		if got := b.send("POST", "/api/guest", nil).StatusCode; got != 200 {
+		if got := b.send("POST", "/api/guest", nil).StatusCode; got != http.StatusOK {
 			t.Fatalf("got %d, want a guest", got)
 		}
 	}
@@ -212,7 +218,7 @@ func TestAnAddressThatAsksTooMuchHasToWait(t *testing.T) {
 	if after := got.Header.Get("Retry-After"); after != "3" {
 		t.Errorf("got Retry-After %q, want 3", after)
 	}
-	if got := b.send("GET", "/api/tables", nil).StatusCode; got != 200 {
+	if got := b.send("GET", "/api/tables", nil).StatusCode; got != http.StatusOK {
 		t.Errorf("something else: got %d, want 200", got)
 	}
 	r.pass(3 * time.Second)

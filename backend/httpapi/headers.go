@@ -48,7 +48,8 @@ func policyFor(host string) string {
 
 // notOfHost finds what no host and port is written with.
 func notOfHost(r rune) bool {
-	return !(r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-.:[]", r))
+	ours := r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-.:[]", r)
+	return !ours
 }
 
 // https says that the browser came by TLS, to us or to a proxy before us. The

@@ -4,6 +4,7 @@ import (
 	"compress/gzip"
 	"io"
 	"io/fs"
+	"net/http"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -20,7 +21,7 @@ func TestEveryAddressOfThePageIsThePage(t *testing.T) {
 	b := newRig(t).browser()
 	for _, path := range []string{"/", "/new", "/t/AB7K", "/t/%D0%9A7%D0%A0%D0%A2", "/watch/AB7K", "/learn", "/settings", "/apiary", "/index.html", "/t/AB7K?from=qr"} {
 		got := b.send("GET", path, nil)
-		if got.StatusCode != 200 || string(got.body) != index {
+		if got.StatusCode != http.StatusOK || string(got.body) != index {
 			t.Errorf("%s: got %d %s", path, got.StatusCode, got.body)
 		}
 		for header, want := range map[string]string{"Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache"} {
@@ -42,10 +43,10 @@ func TestHashedFilesAreKeptForeverAndOthersAskAgain(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", path, got, want)
 		}
 		again := b.send("GET", path, nil, "If-None-Match", got.Header.Get("ETag"))
-		if again.StatusCode != 304 || len(again.body) != 0 {
+		if again.StatusCode != http.StatusNotModified || len(again.body) != 0 {
 			t.Errorf("%s: asked again: got %d with %d bytes, want 304", path, again.StatusCode, len(again.body))
 		}
-		if old := b.send("GET", path, nil, "If-None-Match", `"old"`); old.StatusCode != 200 {
+		if old := b.send("GET", path, nil, "If-None-Match", `"old"`); old.StatusCode != http.StatusOK {
 			t.Errorf("%s: an old copy: got %d, want 200", path, old.StatusCode)
 		}
 	}
@@ -75,7 +76,7 @@ func TestFilesArePackedAsTheBrowserLikes(t *testing.T) {
 		}
 	}
 	for path, want := range map[string]string{"/assets/main-Ab12Cd.js.br": "", "/assets/style-Ij56Kl.css.gz": ""} {
-		if got := b.send("GET", path, nil); got.StatusCode != 404 {
+		if got := b.send("GET", path, nil); got.StatusCode != http.StatusNotFound {
 			t.Errorf("%s: got %d %q, want 404%s", path, got.StatusCode, got.body, want)
 		}
 	}
@@ -94,7 +95,7 @@ func TestAHeadHasNoBody(t *testing.T) {
 	t.Parallel()
 	for _, path := range []string{"/", "/healthz", "/api/tables"} {
 		got := newRig(t).browser().send("HEAD", path, nil)
-		if got.StatusCode != 200 || len(got.body) != 0 {
+		if got.StatusCode != http.StatusOK || len(got.body) != 0 {
 			t.Errorf("%s: got %d with %d bytes", path, got.StatusCode, len(got.body))
 		}
 	}

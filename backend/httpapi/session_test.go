@@ -109,7 +109,7 @@ func TestTwoTabsRefreshAtOnce(t *testing.T) {
 	}
 	both.Wait()
 	for _, tab := range tabs {
-		if got := tab.send("GET", "/api/me", nil); got.StatusCode != 200 {
+		if got := tab.send("GET", "/api/me", nil); got.StatusCode != http.StatusOK {
 			t.Errorf("a tab's token: got %d", got.StatusCode)
 		}
 	}

@@ -129,7 +129,7 @@ func TestTheInvitationDrawsTheTablesAddress(t *testing.T) {
 		r.tables.cards["T0"] = protocol.TableCard{Code: "T0"}
 		r = r.with(t, c.origins)
 		got := r.browser().send("GET", "/api/tables/t0/qr.svg", nil, c.headers...)
-		if got.StatusCode != 200 || got.Header.Get("Content-Type") != "image/svg+xml" {
+		if got.StatusCode != http.StatusOK || got.Header.Get("Content-Type") != "image/svg+xml" {
 			t.Fatalf("got %d %s %s", got.StatusCode, got.Header.Get("Content-Type"), got.body)
 		}
 		want, err := qr.Encode(c.want, qr.M)

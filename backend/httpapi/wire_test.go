@@ -121,11 +121,11 @@ func TestHealthAndReadinessDiffer(t *testing.T) {
 	b := r.browser()
 	for _, away := range []bool{false, true} {
 		r.unready = away
-		if got := b.send("GET", "/healthz", nil).StatusCode; got != 200 {
+		if got := b.send("GET", "/healthz", nil).StatusCode; got != http.StatusOK {
 			t.Errorf("alive: got %d", got)
 		}
 		got := b.send("GET", "/readyz", nil)
-		if !away && got.StatusCode != 200 {
+		if !away && got.StatusCode != http.StatusOK {
 			t.Errorf("ready: got %d", got.StatusCode)
 		}
 		if away {
@@ -139,7 +139,7 @@ func TestAPanicIsAFailureAndTheServerLives(t *testing.T) {
 	r := newRig(t)
 	r.app.Get("/api/fault", func(*fiber.Ctx) error { panic("a secret") })
 	wantFailure(t, "panic", r.browser().send("GET", "/api/fault", nil), 500, protocol.InternalError)
-	if got := r.browser().send("GET", "/healthz", nil).StatusCode; got != 200 {
+	if got := r.browser().send("GET", "/healthz", nil).StatusCode; got != http.StatusOK {
 		t.Errorf("got %d, want it alive", got)
 	}
 }
