@@ -5,8 +5,6 @@ export interface Preferences {
   palette: 'auto' | 'day' | 'night';
   /** `auto` follows the system; `still` turns movement off here. */
   motion: 'auto' | 'still';
-  sounds: boolean;
-  haptics: boolean;
   tips: boolean;
   /** Single-letter keys at the table (WCAG 2.1.4). */
   keys: boolean;
@@ -25,8 +23,6 @@ const defaults: Preferences = {
   lang: 'ru',
   palette: 'auto',
   motion: 'auto',
-  sounds: true,
-  haptics: true,
   tips: true,
   keys: true,
   reveal: 'hold',
