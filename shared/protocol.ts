@@ -117,6 +117,32 @@ export interface Times {
   protestVote: number;
 }
 
+/** Reason is the code of a warning's reason; the page has the words for it. */
+export type Reason =
+  | "N_LATE_MASK"
+  | "N_SING"
+  | "N_DANCE"
+  | "N_TALK"
+  | "N_TOUCH"
+  | "N_OTHER"
+  | "D_ADDRESS"
+  | "D_HOST_ADDRESS"
+  | "D_OUT_OF_TURN"
+  | "D_OATH"
+  | "D_RELIGION"
+  | "D_HONESTY"
+  | "D_PERCENT"
+  | "D_BET"
+  | "D_GESTURE"
+  | "D_CONTACT"
+  | "D_ARGUE"
+  | "W_ETHICS"
+  | "W_CRY"
+  | "W_OTHER"
+  | "W_OBSCENITY";
+
+
+
 /** Public is what everybody at the table sees: the same value for players, the exited and the host, and after the table's delay for spectators. */
 export interface Public {
   /** "club" */
@@ -417,7 +443,7 @@ export interface Overview {
   nights: NightTrace[];
   /** Suspicions are lines the word filter points the host at, newest last; he warns or lets it be (§6, "assisted"). Empty on a stream. */
   suspicions: Suspicion[];
-  /** Away are the living without connection, also at night. After the table's reconnectGrace the host decides about them (10.1.7). Empty on a stream. */
+  /** Away are the living without connection. After the table's reconnectGrace the host decides about them (10.1.7). Empty at night and on a stream. */
   away: Away[];
 }
 

@@ -292,8 +292,8 @@ type Overview struct {
 	// Suspicions are lines the word filter points the host at, newest last; he
 	// warns or lets it be (§6, "assisted"). Empty on a stream.
 	Suspicions []Suspicion `json:"suspicions"`
-	// Away are the living without connection, also at night. After the table's
-	// reconnectGrace the host decides about them (10.1.7). Empty on a stream.
+	// Away are the living without connection. After the table's reconnectGrace
+	// the host decides about them (10.1.7). Empty at night and on a stream.
 	Away []Away `json:"away"`
 }
 

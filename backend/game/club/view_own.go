@@ -81,7 +81,7 @@ func (s *State) overview() Overview {
 func (s *State) hostView() Overview {
 	o := s.overview()
 	o.Suspicions = append(o.Suspicions, s.suspicions...)
-	for i := 1; i <= s.n; i++ {
+	for i := 1; i <= s.n && !s.veiled(); i++ {
 		if p := &s.people[i]; p.alive && p.awaySince != 0 {
 			o.Away = append(o.Away, Away{Seat: game.Seat(i), Since: p.awaySince})
 		}
