@@ -17,7 +17,7 @@ const target = "shared/protocol.ts"
 // sources are the packages to read, in the order in which they are written.
 var sources = []source{
 	{dir: "backend/game", files: []string{"refusal.go", "rules.go"}, only: []string{"Code", "Phase"}},
-	{dir: "backend/game/club", files: []string{"role.go", "options.go", "view.go", "line.go"}},
+	{dir: "backend/game/club", files: []string{"role.go", "options.go", "reasons.go", "view.go", "line.go"}},
 	{dir: "backend/game/club", files: []string{"command.go"}, union: "ClubCommand", skip: []string{"Open"}},
 	{dir: "backend/protocol", files: []string{"message.go", "api.go"}, skip: []string{"Head"}},
 }
