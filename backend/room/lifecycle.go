@@ -84,7 +84,10 @@ func (r *Room) publishCard() {
 		c.Aired = r.stand.aired.card
 	} else {
 		// Nothing of the game has been aired: it looks as it did before it began.
-		c.Aired = game.Card{Title: card.Title, Phase: game.Playing, Seats: card.Seats, Taken: card.Taken, Living: card.Taken, Delay: card.Delay}
+		c.Aired = game.Card{
+			Title: card.Title, Phase: game.Playing, Listed: card.Listed, Practice: card.Practice, Rated: card.Rated,
+			Language: card.Language, Seats: card.Seats, Taken: card.Taken, Living: card.Taken, Delay: card.Delay,
+		}
 	}
 	r.cards.Store(&c)
 }

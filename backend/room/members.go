@@ -7,19 +7,13 @@ import (
 	"gorod/backend/protocol"
 )
 
-// OwnTable refuses a player the spectators' line of his own table.
-const OwnTable game.Code = "own_table"
-
-// WatchOnly refuses an outsider the live view of a running game.
-const WatchOnly game.Code = "watch_only"
-
 // enter lets a visitor in: a spectator to the delayed line, anybody else to the
 // live one. The newest connection of a person plays.
 func (r *Room) enter(v Visitor, out Outbox) error {
 	t := Now()
 	if v.Watch {
 		if v.Person != "" && r.card.Phase == game.Playing && slices.Contains(r.card.Persons, v.Person) {
-			return game.Refuse(OwnTable)
+			return game.Refuse(protocol.OwnTable)
 		}
 		m := &member{out: out, watch: true}
 		r.members[out] = m
@@ -29,7 +23,7 @@ func (r *Room) enter(v Visitor, out Outbox) error {
 		return nil
 	}
 	if r.barred(v.Person) {
-		return game.Refuse(WatchOnly)
+		return game.Refuse(protocol.WatchOnly)
 	}
 	if old := r.players[v.Person]; old != nil {
 		r.drop(old, protocol.CloseElsewhere)

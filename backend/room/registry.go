@@ -45,12 +45,6 @@ func (dice) Secret() (s [32]byte) {
 	return s
 }
 
-// UnknownTable is the refusal of a code that names no table.
-const UnknownTable game.Code = "unknown_table"
-
-// Restarting refuses new tables and visitors while the server goes down.
-const Restarting game.Code = "restarting"
-
 // Open makes a table: the command creates the game and is its first entry.
 func (g *Registry) Open(ctx context.Context, rules string, by game.Actor, open game.Command) (*Room, error) {
 	rulebook := g.rulebooks[rules]
@@ -70,7 +64,7 @@ func (g *Registry) Open(ctx context.Context, rules string, by game.Actor, open g
 		}
 		if err != nil {
 			slog.Error("a table was not created", "err", err)
-			return nil, game.Refuse(Unavailable)
+			return nil, game.Refuse(protocol.Unavailable)
 		}
 		r := newRoom(code, g, rulebook)
 		r.fence = fence
@@ -79,7 +73,7 @@ func (g *Registry) Open(ctx context.Context, rules string, by game.Actor, open g
 		}
 		return r, g.start(r)
 	}
-	return nil, game.Refuse(Unavailable)
+	return nil, game.Refuse(protocol.Unavailable)
 }
 
 // Find returns the room of a table, waking it if it sleeps in the log.
@@ -108,15 +102,15 @@ func (g *Registry) wake(ctx context.Context, code string) (*Room, error) {
 	stored, err := g.log.Read(ctx, code)
 	switch {
 	case errors.Is(err, ErrUnknown):
-		return nil, game.Refuse(UnknownTable)
+		return nil, game.Refuse(protocol.UnknownTable)
 	case err != nil:
-		return nil, game.Refuse(Unavailable)
+		return nil, game.Refuse(protocol.Unavailable)
 	case len(stored.Events) == 0:
-		return nil, game.Refuse(UnknownTable)
+		return nil, game.Refuse(protocol.UnknownTable)
 	}
 	rulebook := g.rulebooks[stored.Rules]
 	if rulebook == nil {
-		return nil, game.Refuse(UnknownTable)
+		return nil, game.Refuse(protocol.UnknownTable)
 	}
 	r := newRoom(code, g, rulebook)
 	if stored.Ended {
@@ -127,7 +121,7 @@ func (g *Registry) wake(ctx context.Context, code string) (*Room, error) {
 	}
 	claimed, err := g.log.Claim(ctx, code)
 	if err != nil {
-		return nil, game.Refuse(Unavailable)
+		return nil, game.Refuse(protocol.Unavailable)
 	}
 	if err := r.restore(claimed.Stored); err != nil {
 		return nil, fmt.Errorf("table %s does not replay: %w", code, err)
@@ -195,7 +189,7 @@ func (g *Registry) join(r *Room) (*Room, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.closing {
-		return nil, game.Refuse(Restarting)
+		return nil, game.Refuse(protocol.Restarting)
 	}
 	if other := g.rooms[r.code]; other != nil {
 		return other, nil

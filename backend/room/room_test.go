@@ -1,6 +1,7 @@
 package room
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -187,8 +188,8 @@ func TestAnOutsiderMayNotSeeARunningGameLive(t *testing.T) {
 			}
 		}
 		err := tab.room.Enter(Visitor{Person: "late"}, &mailbox{})
-		if got, want := err, error(game.Refusal{Code: WatchOnly}); got != want {
-			t.Errorf("entering later: got %v, want %v", got, want)
+		if want := (game.Refusal{Code: protocol.WatchOnly}); !errors.Is(err, want) {
+			t.Errorf("entering later: got %v, want %v", err, want)
 		}
 	})
 }
@@ -200,7 +201,7 @@ func TestTheClockIsHeldWhileTheLogIsAway(t *testing.T) {
 		pass(4000)
 		tab.log.fail(true)
 		tab.do(ana, "say", `{"Text":"lost"}`)
-		if got := ana.take("refusal"); len(got) != 1 || got[0].Code != Unavailable {
+		if got := ana.take("refusal"); len(got) != 1 || got[0].Code != protocol.Unavailable {
 			t.Fatalf("refusals: got %v, want unavailable", got)
 		}
 		pass(60_000)

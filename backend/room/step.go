@@ -9,10 +9,6 @@ import (
 	"gorod/backend/protocol"
 )
 
-// Unavailable refuses a command while the log can't write. Nobody is punished:
-// the clock is held meanwhile.
-const Unavailable game.Code = "unavailable"
-
 var errStopped = errors.New("room: stopped")
 
 // step is the whole of what a room does with a move: decide, append, apply,
@@ -55,7 +51,7 @@ func (r *Room) append(m game.Move, key string, events []game.Event, next game.St
 		return game.Refuse(game.WrongStage)
 	}
 	if r.held != 0 && !isHeld(m.Command) {
-		return game.Refuse(Unavailable)
+		return game.Refuse(protocol.Unavailable)
 	}
 	entry := Entry{
 		Code: r.code, Version: r.version, Fence: r.fence,
@@ -93,7 +89,7 @@ func (r *Room) append(m game.Move, key string, events []game.Event, next game.St
 		}
 		r.retryAt = Now().Add(retrySpan)
 	}
-	return game.Refuse(Unavailable)
+	return game.Refuse(protocol.Unavailable)
 }
 
 // retrySpan is how often a room whose log failed tries again.
@@ -142,7 +138,7 @@ func (r *Room) submitted(s submit) {
 	var refusal game.Refusal
 	if !errors.As(err, &refusal) {
 		r.complain("a command failed", err)
-		refusal.Code = Unavailable
+		refusal.Code = protocol.Unavailable
 	}
 	r.answer(m, protocol.EncodeRefusal(key.Key, refusal.Code, r.answerSize()))
 }

@@ -1,10 +1,12 @@
 package room
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
 	"gorod/backend/game"
+	"gorod/backend/protocol"
 )
 
 // rhythm is what a neighbour on the network sees: when frames come and how
@@ -123,8 +125,8 @@ func TestAPlayerMayNotWatchHisOwnTable(t *testing.T) {
 	play(t, func(t *testing.T, tab *table, ana, _ *mailbox) {
 		tab.do(ana, "begin", `{}`)
 		err := tab.room.Enter(Visitor{Person: "boris", Watch: true}, &mailbox{})
-		if got, want := err, error(game.Refusal{Code: OwnTable}); got != want {
-			t.Errorf("got %v, want %v", got, want)
+		if want := (game.Refusal{Code: protocol.OwnTable}); !errors.Is(err, want) {
+			t.Errorf("got %v, want %v", err, want)
 		}
 	})
 }

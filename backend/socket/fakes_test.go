@@ -41,7 +41,7 @@ type hall struct{ table *table }
 
 func (h hall) Find(_ context.Context, code string) (Table, error) {
 	if code != "HALL" {
-		return nil, game.Refuse(room.UnknownTable)
+		return nil, game.Refuse(protocol.UnknownTable)
 	}
 	return h.table, nil
 }

@@ -53,11 +53,11 @@ func closeCode(err error) int {
 		return protocol.CloseRestarting
 	}
 	switch refusal.Code {
-	case room.UnknownTable:
+	case protocol.UnknownTable:
 		return protocol.CloseNoTable
-	case room.OwnTable:
+	case protocol.OwnTable:
 		return protocol.CloseOwnTable
-	case room.WatchOnly:
+	case protocol.WatchOnly:
 		return protocol.CloseWatchOnly
 	default:
 		return protocol.CloseRestarting

@@ -50,11 +50,11 @@ func TestABinaryHelloIsNone(t *testing.T) {
 func TestATableThatRefusesAVisitorSaysWhy(t *testing.T) {
 	h := open(t, Limits{})
 	for code, want := range map[game.Code]int{
-		room.OwnTable:     protocol.CloseOwnTable,
-		room.WatchOnly:    protocol.CloseWatchOnly,
-		room.UnknownTable: protocol.CloseNoTable,
-		room.Restarting:   protocol.CloseRestarting,
-		room.Unavailable:  protocol.CloseRestarting,
+		protocol.OwnTable:     protocol.CloseOwnTable,
+		protocol.WatchOnly:    protocol.CloseWatchOnly,
+		protocol.UnknownTable: protocol.CloseNoTable,
+		protocol.Restarting:   protocol.CloseRestarting,
+		protocol.Unavailable:  protocol.CloseRestarting,
 	} {
 		h.table.mu.Lock()
 		h.table.refuse = game.Refuse(code)

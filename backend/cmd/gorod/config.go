@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/netip"
 	"net/url"
 	"os"
 	"strconv"
@@ -12,12 +13,13 @@ import (
 
 // config is how the server is configured: by environment only.
 type config struct {
-	addr    string   // GOROD_ADDR, where to listen
-	data    string   // GOROD_DATA, the data directory
-	dsn     string   // GOROD_DSN, empty for the embedded database
-	origins []string // GOROD_ORIGINS, the pages that may connect
-	secret  string   // GOROD_SECRET, the signing key
-	pace    int      // GOROD_PACE, percent of the natural pace at practice tables
+	addr    string         // GOROD_ADDR, where to listen
+	data    string         // GOROD_DATA, the data directory
+	dsn     string         // GOROD_DSN, empty for the embedded database
+	origins []string       // GOROD_ORIGINS, the pages that may connect
+	secret  string         // GOROD_SECRET, the signing key
+	proxies []netip.Prefix // GOROD_PROXIES, whose X-Forwarded-For is believed
+	pace    int            // GOROD_PACE, percent of the natural pace at practice tables
 }
 
 // shortestSecret is the least length of GOROD_SECRET in bytes.
@@ -41,12 +43,19 @@ func readConfig(env func(string) string) (config, error) {
 	if c.secret != "" && len(c.secret) < shortestSecret {
 		return config{}, fmt.Errorf("GOROD_SECRET is shorter than %d bytes", shortestSecret)
 	}
-	for _, origin := range strings.FieldsFunc(env("GOROD_ORIGINS"), func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, origin := range list(env("GOROD_ORIGINS")) {
 		u, err := url.Parse(origin)
 		if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.Path != "" || u.RawQuery != "" || u.User != nil {
 			return config{}, fmt.Errorf("GOROD_ORIGINS: %q is no origin: write https://host or http://host:port, separated by commas", origin)
 		}
 		c.origins = append(c.origins, strings.ToLower(origin))
+	}
+	for _, proxy := range list(env("GOROD_PROXIES")) {
+		prefix, err := netip.ParsePrefix(proxy)
+		if err != nil {
+			return config{}, fmt.Errorf("GOROD_PROXIES: %q is no network: write 10.0.0.0/8 or ::1/128, separated by commas", proxy)
+		}
+		c.proxies = append(c.proxies, prefix)
 	}
 	if pace := env("GOROD_PACE"); pace != "" {
 		n, err := strconv.Atoi(pace)
@@ -56,6 +65,11 @@ func readConfig(env func(string) string) (config, error) {
 		c.pace = n
 	}
 	return c, writable(c.data)
+}
+
+// list reads values separated by commas or spaces.
+func list(s string) []string {
+	return strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
 // writable makes the data directory and tries to write in it.

@@ -38,6 +38,7 @@ func TestAWrongEnvironmentIsOneLineThatNamesTheVariable(t *testing.T) {
 		"GOROD_ADDR":    {"8080", "localhost", ":http2x", ":70000"},
 		"GOROD_SECRET":  {"psst!"},
 		"GOROD_ORIGINS": {"gorod.example", "https://gorod.example/", "ftp://gorod.example", "https://a@b"},
+		"GOROD_PROXIES": {"10.0.0.1", "proxy"},
 		"GOROD_PACE":    {"fast", "0", "-5", "5000"},
 		"GOROD_DATA":    {"/proc/nothing", file + "\x00"},
 	} {

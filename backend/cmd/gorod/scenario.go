@@ -35,10 +35,12 @@ func scenario(args []string, out io.Writer) int {
 		return 2
 	}
 	lines := bufio.NewWriter(out)
-	defer lines.Flush()
 	code := 0
 	for _, path := range flags.Args() {
 		code = max(code, scenarioFile(language, path, lines))
+	}
+	if err := lines.Flush(); err != nil {
+		return wrong(err)
 	}
 	return code
 }

@@ -98,7 +98,7 @@ func newProgram(ctx context.Context, c config) (*program, error) {
 	p.app, err = httpapi.New(httpapi.Config{
 		People: p.people, Tables: tables{registry: p.registry, practice: practice}, Notebook: s, History: history{s},
 		Presets: protocol.Presets{Defaults: club.Defaults(), Practice: practice},
-		Ready:   s.Ping, Now: time.Now, Page: page, Origins: c.origins,
+		Ready:   s.Ping, Now: time.Now, Page: page, Origins: c.origins, Proxies: c.proxies,
 	})
 	if err != nil {
 		return nil, errors.Join(err, s.Close())
