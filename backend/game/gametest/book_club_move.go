@@ -107,14 +107,23 @@ func (m clubMove) report() game.Move {
 func (m clubMove) tool() game.Move {
 	seat := m.living()
 	tools := []game.Command{
-		club.Warn{Seat: seat, Reason: "W_ETHICS"}, club.Warn{Seat: seat, Reason: "W_OTHER", Text: "шумит"},
-		club.Warn{Seat: m.c.Stage().Seat, Reason: "D_ADDRESS"}, club.Unwarn{Seat: seat},
-		club.Warn{Seat: m.warned(), Reason: "D_ARGUE"}, club.Warn{Seat: m.warned(), Reason: "D_GESTURE"},
-		club.Extend{By: 10_000}, club.Extend{By: -5000}, club.Pause{}, club.SkipSpeech{},
-		club.Cut{Seat: m.c.Stage().Seat}, club.Announce{Text: "Тише, господа"},
+		club.Warn{Seat: seat, Reason: "W_ETHICS"},
+		club.Warn{Seat: seat, Reason: "W_OTHER", Text: "шумит"},
+		club.Warn{Seat: m.c.Stage().Seat, Reason: "D_ADDRESS"},
+		club.Unwarn{Seat: seat},
+		club.Warn{Seat: m.warned(), Reason: "D_ARGUE"},
+		club.Warn{Seat: m.warned(), Reason: "D_GESTURE"},
+		club.Extend{By: 10_000},
+		club.Extend{By: -5000},
+		club.Pause{},
+		club.SkipSpeech{},
+		club.Cut{Seat: m.c.Stage().Seat},
+		club.Announce{Text: "Тише, господа"},
 		club.RerunWindow{Candidate: m.c.Stage().Candidate, Text: "сбой"},
 		club.FixBallot{Seats: shuffled(m.d, m.c.Alive(), "ballot")[:m.d(min(3, len(m.c.Alive())+1), "nominees")]},
-		club.Remove{Seat: seat, Clause: "10.1.3"}, club.AdmitProtest{Protest: 1}, club.RefuseProtest{Protest: 1, Text: "нет"},
+		club.Remove{Seat: seat, Clause: "10.1.3"},
+		club.AdmitProtest{Protest: 1},
+		club.RefuseProtest{Protest: 1, Text: "нет"},
 	}
 	return m.person(clubHost, tools[m.d(len(tools), "tool")])
 }

@@ -233,7 +233,7 @@ func (t *twin) hidden(step Step) bool {
 	}
 	switch step.Move.Command.(type) {
 	case club.Pick:
-		return !(c.StageName() == club.NShot && t.black)
+		return c.StageName() != club.NShot || !t.black
 	case club.Say, club.Plan:
 		privy, public := t.book.Privy(c, step.Move)
 		return !public && !slices.Contains(privy, t.viewer)

@@ -74,7 +74,12 @@ func bend(t *rapid.T, c game.Command) []byte {
 	}
 	any := rapid.SampledFrom([]any{
 		nil, true, -1, 0, 1, 5, 12, 13, 127, 128, -129, 1 << 40, 1.5, "", "слово", "\u202e\x00", "12", "10.1.", ".",
-		[]any{}, []any{1, 1}, []any{-1}, []any{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13}, map[string]any{}, map[string]any{"seat": 1},
+		[]any{},
+		[]any{1, 1},
+		[]any{-1},
+		[]any{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13},
+		map[string]any{},
+		map[string]any{"seat": 1},
 	})
 	for key := range fields {
 		if rapid.Bool().Draw(t, "bend "+key) {

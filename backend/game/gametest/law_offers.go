@@ -35,8 +35,11 @@ func rights(b Book, s game.State, now game.Instant) error {
 			m := game.Move{By: byPerson(who), At: now, Stage: stage, Command: c}
 			events, err := r.Decide(s, m, &Dice{Seed: 1})
 			offered := b.Offered(view, c)
-			if offered && err != nil || !offered && len(events) > 0 {
-				return fmt.Errorf("%s %+v by %q: offered %v, answer %v", c.CommandName(), c, who, offered, err)
+			switch {
+			case offered && err != nil:
+				return fmt.Errorf("%s %+v is offered to %q and %w", c.CommandName(), c, who, err)
+			case !offered && len(events) > 0:
+				return fmt.Errorf("%s %+v is not offered to %q and carried out", c.CommandName(), c, who)
 			}
 		}
 	}

@@ -33,9 +33,9 @@ func blind(p, twin *Play, who game.Person) error {
 	for _, s := range twin.Steps {
 		lines[s.Beat] = append(lines[s.Beat], s.Lines...)
 	}
-	a, b, j := p.First, twin.First, -1
+	b, j := twin.First, -1
 	for i, step := range p.Steps {
-		a = step.After
+		a := step.After
 		for j+1 < len(twin.Steps) && twin.Steps[j+1].Beat <= i {
 			j++
 			b = twin.Steps[j].After

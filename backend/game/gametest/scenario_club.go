@@ -129,7 +129,7 @@ func (s *clubScript) after() Facts {
 
 // morning is the state in which the held night will have been announced.
 func (s *clubScript) morning() club.State {
-	ahead := s.ClubTable.Fork()
+	ahead := s.Fork()
 	if err := ahead.Until(func(c club.State) bool { return !night(c.StageName()) || c.StageName() == club.Morning }); err != nil {
 		return s.Club() // dawn will say what is wrong
 	}

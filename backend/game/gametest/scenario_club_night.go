@@ -53,7 +53,7 @@ func (s *clubScript) night(step *Object) (Facts, error) {
 // lastWill says whether the night's victim is granted a best move; if the
 // fixture names one, it is made.
 func (s *clubScript) lastWill(seats []game.Seat) (granted bool, err error) {
-	ahead := s.ClubTable.Fork()
+	ahead := s.Fork()
 	if err := ahead.Until(func(c club.State) bool { return c.StageName() != club.NSheriff }); err != nil {
 		return false, err
 	}
