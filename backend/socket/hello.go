@@ -7,7 +7,6 @@ import (
 
 	"gorod/backend/game"
 	"gorod/backend/protocol"
-	"gorod/backend/room"
 )
 
 // readHello reads the first frame. It returns a close code of package protocol
