@@ -22,6 +22,6 @@ func (s *Store) LimitPages(tb testing.TB, pages int) {
 
 // StopBeating gives no more signs of life, as a process that is paused.
 func (s *Store) StopBeating() {
-	s.endBeat()
-	<-s.beaten
+	s.endKeep()
+	s.kept.Wait()
 }

@@ -19,25 +19,18 @@ const (
 	forgetAfter = 7 * 24 * 3600 * game.Second
 )
 
-// beginLease makes this process an owner and keeps saying that it lives.
+// beginLease makes this process an owner.
 func (s *Store) beginLease(ctx context.Context) error {
 	s.owner = newID()
 	if err := s.beat(ctx); err != nil {
 		return err
 	}
-	err := s.db.WithContext(ctx).Exec(
+	return s.db.WithContext(ctx).Exec(
 		"DELETE FROM owners WHERE renewed_at < "+s.dialect.clock+" - ? AND id NOT IN (SELECT owner FROM games WHERE ended_at IS NULL)", forgetAfter).Error
-	if err != nil {
-		return err
-	}
-	life, end := context.WithCancel(context.Background())
-	s.endBeat, s.beaten = end, make(chan struct{})
-	go s.keepBeating(life)
-	return nil
 }
 
+// keepBeating says every second that this owner lives.
 func (s *Store) keepBeating(life context.Context) {
-	defer close(s.beaten)
 	tick := time.NewTicker(beatEvery)
 	defer tick.Stop()
 	for {
@@ -73,8 +66,6 @@ func (s *Store) beatIn(tx *sql.Tx) error {
 
 // endLease gives the games back at once.
 func (s *Store) endLease() error {
-	s.endBeat()
-	<-s.beaten
 	return s.db.Exec("UPDATE owners SET alive_at = ?, renewed_at = 0 WHERE id = ?", now(), s.owner).Error
 }
 

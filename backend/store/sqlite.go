@@ -35,6 +35,7 @@ func openSQLite(ctx context.Context, dir string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{release: release}
+	s.upkeep = append(s.upkeep, s.keepShort)
 	s.dialect = dialect{
 		name:   "sqlite",
 		insert: "INSERT OR FAIL INTO",
@@ -43,7 +44,7 @@ func openSQLite(ctx context.Context, dir string) (*Store, error) {
 		errors: sqlite.Dialector{},
 	}
 	path := filepath.Join(dir, databaseFile)
-	s.hot = sql.OpenDB(embedded{dsn: sqliteDSN(path, "_txlock=immediate")})
+	s.hot = sql.OpenDB(embedded{dsn: sqliteDSN(path, "_txlock=immediate&_pragma=wal_autocheckpoint("+forcedPages+")")})
 	s.hot.SetMaxOpenConns(1)
 	reads := sql.OpenDB(embedded{dsn: sqliteDSN(path, "_pragma=query_only(1)")})
 	reads.SetMaxOpenConns(sqliteReaders)

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -35,8 +36,9 @@ type Store struct {
 	appends *group[room.Entry]
 	claims  *group[claim]
 
-	endBeat context.CancelFunc
-	beaten  chan struct{}         // closed when the last sign of life is given
+	upkeep  []func(context.Context) // run beside everything until their context ends
+	kept    sync.WaitGroup
+	endKeep context.CancelFunc
 	sick    atomic.Pointer[error] // what became of the last sign of life
 	release func() error          // gives the data directory back
 }
@@ -67,6 +69,11 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err := s.beginLease(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("store: the database does not take writes: %w", err), s.disconnect())
 	}
+	life, end := context.WithCancel(context.Background())
+	s.endKeep = end
+	for _, keep := range append(s.upkeep, s.keepBeating) {
+		s.kept.Go(func() { keep(life) })
+	}
 	s.appends = newGroup(mostEntries, s.writeEntries)
 	s.claims = newGroup(mostClaims, s.takeGames)
 	return s, nil
@@ -96,6 +103,8 @@ func connect(ctx context.Context, c Config) (*Store, error) {
 func (s *Store) Close() error {
 	s.appends.close()
 	s.claims.close()
+	s.endKeep()
+	s.kept.Wait()
 	return errors.Join(s.endLease(), s.disconnect())
 }
 
