@@ -82,7 +82,7 @@ func lockMigrations(ctx context.Context, c *sql.Conn, d dialect) (unlock func(ok
 			return err
 		}, nil
 	}
-	const wait = 9 // seconds; less than the driver waits for an answer
+	const wait = 60 // seconds
 	var got sql.NullInt64
 	if err := c.QueryRowContext(ctx, "SELECT GET_LOCK(CONCAT('gorod.', MD5(DATABASE())), ?)", wait).Scan(&got); err != nil {
 		return nil, err

@@ -30,7 +30,13 @@ func openMySQL(ctx context.Context, dsn string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
+	patient := c.Clone()
+	patient.ReadTimeout = 0
 	connector, err := mysqldriver.NewConnector(c)
+	if err != nil {
+		return nil, fmt.Errorf("store: the database address is not understood: %w", errDSN)
+	}
+	patientConnector, err := mysqldriver.NewConnector(patient)
 	if err != nil {
 		return nil, fmt.Errorf("store: the database address is not understood: %w", errDSN)
 	}
@@ -46,11 +52,13 @@ func openMySQL(ctx context.Context, dsn string) (*Store, error) {
 		errors:    mysql.Dialector{},
 	}
 	s.hot = mysqlPool(connector, mysqlHotConns)
+	s.schema = mysqlPool(patientConnector, 1)
+	s.schema.SetMaxIdleConns(0) // it is not needed for long
 	rest := mysqlPool(connector, mysqlConns)
 	fail := func(err error) (*Store, error) {
 		return nil, errors.Join(
 			fmt.Errorf("store: the database %s at %s does not let us in: %w", c.DBName, c.Addr, err),
-			s.hot.Close(), rest.Close())
+			s.hot.Close(), s.schema.Close(), rest.Close())
 	}
 	if err := s.hot.PingContext(ctx); err != nil {
 		return fail(err)

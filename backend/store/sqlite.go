@@ -46,6 +46,7 @@ func openSQLite(ctx context.Context, dir string) (*Store, error) {
 	path := filepath.Join(dir, databaseFile)
 	s.hot = sql.OpenDB(embedded{dsn: sqliteDSN(path, "_txlock=immediate&_pragma=wal_autocheckpoint("+forcedPages+")")})
 	s.hot.SetMaxOpenConns(1)
+	s.schema = s.hot
 	reads := sql.OpenDB(embedded{dsn: sqliteDSN(path, "_pragma=query_only(1)")})
 	reads.SetMaxOpenConns(sqliteReaders)
 	reads.SetMaxIdleConns(sqliteReaders)

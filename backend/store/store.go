@@ -31,6 +31,8 @@ type Store struct {
 	// hot is what the game log writes through, with statements prepared.
 	hot      *sql.DB
 	prepared prepared
+	// schema is what migrations run on, however long they take.
+	schema *sql.DB
 
 	owner   string
 	appends *group[room.Entry]
@@ -63,7 +65,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := migrate(ctx, s.hot, s.dialect); err != nil {
+	if _, err := migrate(ctx, s.schema, s.dialect); err != nil {
 		return nil, errors.Join(err, s.disconnect())
 	}
 	if err := s.beginLease(ctx); err != nil {
@@ -86,7 +88,7 @@ func Migrate(ctx context.Context, c Config) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	ran, err := migrate(ctx, s.hot, s.dialect)
+	ran, err := migrate(ctx, s.schema, s.dialect)
 	return ran, errors.Join(err, s.disconnect())
 }
 
@@ -119,6 +121,9 @@ func (s *Store) disconnect() error {
 // pools lists the distinct connection pools.
 func (s *Store) pools() []*sql.DB {
 	pools := []*sql.DB{s.hot}
+	if s.schema != s.hot {
+		pools = append(pools, s.schema)
+	}
 	for _, g := range []*gorm.DB{s.db, s.reads} {
 		db, err := g.DB()
 		if err != nil {
