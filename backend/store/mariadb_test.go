@@ -86,7 +86,7 @@ func TestAPausedOwnerCanNotWriteAfterItsGameWasTaken(t *testing.T) {
 		t.Fatalf("Claim of a living owner's game: got error %v, want %v", err, room.ErrOwned)
 	}
 	paused.StopBeating()
-	server.Exec(t, databaseOf(c), "UPDATE owners SET renewed_at = renewed_at - 3000 WHERE id = (SELECT owner FROM games)")
+	execute(t, server, c, "UPDATE owners SET renewed_at = renewed_at - 3000 WHERE id = (SELECT owner FROM games)")
 	claimed, err := next.Claim(t.Context(), "ZOMB")
 	if err != nil {
 		t.Fatal(err)
@@ -124,7 +124,7 @@ func TestServersThatStartAtOnceMakeTheTablesOnce(t *testing.T) {
 	if got := strings.Join(total, " "); !strings.HasPrefix(got, "0001_start") || strings.Count(got, "0001_start") != 1 {
 		t.Errorf("migrations run: got %q", got)
 	}
-	server.Exec(t, databaseOf(c), "INSERT INTO schema_migrations VALUES (9999, 'from the future', 0)")
+	execute(t, server, c, "INSERT INTO schema_migrations VALUES (9999, 'from the future', 0)")
 	if _, err := store.Open(t.Context(), c); !strings.Contains(errorText(err), "newer server") {
 		t.Errorf("a database of a newer server: got error %v", err)
 	}
@@ -133,7 +133,12 @@ func TestServersThatStartAtOnceMakeTheTablesOnce(t *testing.T) {
 // endLeases does what three seconds of silence do.
 func endLeases(t *testing.T, server *storetest.MariaDB, c store.Config) {
 	t.Helper()
-	server.Exec(t, databaseOf(c), "UPDATE owners SET renewed_at = renewed_at - 3000")
+	execute(t, server, c, "UPDATE owners SET renewed_at = renewed_at - 3000")
 }
 
-func databaseOf(c store.Config) string { return c.DSN[strings.LastIndexByte(c.DSN, '/')+1:] }
+func execute(t *testing.T, server *storetest.MariaDB, c store.Config, statement string) {
+	t.Helper()
+	if _, err := server.Connect(t, c).Exec(statement); err != nil {
+		t.Fatal(err)
+	}
+}

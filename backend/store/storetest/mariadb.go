@@ -11,6 +11,7 @@ import (
 	"os/user"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -186,24 +187,31 @@ func (m *MariaDB) Kill() {
 func (m *MariaDB) Database(tb testing.TB) store.Config {
 	tb.Helper()
 	m.made++
-	name := fmt.Sprintf("gorod_%d", m.made)
-	m.Exec(tb, "", "CREATE DATABASE "+name)
-	return store.Config{DSN: fmt.Sprintf("mysql://root@127.0.0.1:%d/%s", m.port, name)}
+	c := store.Config{DSN: fmt.Sprintf("mysql://root@127.0.0.1:%d/gorod_%d", m.port, m.made)}
+	db := m.connect(tb, "")
+	if _, err := db.Exec("CREATE DATABASE " + databaseOf(c)); err != nil {
+		tb.Fatal(err)
+	}
+	return c
 }
 
-// Exec runs a statement as the server's administrator, on the database of a
-// store or on none.
-func (m *MariaDB) Exec(tb testing.TB, database, statement string) {
+// Connect opens the database of a store as the server's administrator.
+func (m *MariaDB) Connect(tb testing.TB, c store.Config) *sql.DB {
+	tb.Helper()
+	return m.connect(tb, databaseOf(c))
+}
+
+func (m *MariaDB) connect(tb testing.TB, database string) *sql.DB {
 	tb.Helper()
 	db, err := sql.Open("mysql", m.address(database))
 	if err != nil {
 		tb.Fatal(err)
 	}
-	defer db.Close()
-	if _, err := db.Exec(statement); err != nil {
-		tb.Fatal(err)
-	}
+	tb.Cleanup(func() { _ = db.Close() })
+	return db
 }
+
+func databaseOf(c store.Config) string { return c.DSN[strings.LastIndexByte(c.DSN, '/')+1:] }
 
 func (m *MariaDB) address(database string) string {
 	return fmt.Sprintf("root@tcp(127.0.0.1:%d)/%s", m.port, database)
