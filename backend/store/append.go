@@ -11,8 +11,7 @@ import (
 )
 
 // Limits of an entry, in bytes. The tables of both databases hold so much, and
-// a whole group of the largest entries is still taken by a server of default
-// settings.
+// a server of default settings takes it in one statement.
 const (
 	longestCode   = 32
 	longestPerson = 64
@@ -26,11 +25,11 @@ var ErrTooLarge = errors.New("store: too large")
 
 // Append implements room.Log. The entries of many callers are committed
 // together, each with its own outcome. It returns room.ErrStale also for an
-// unknown game and for a second ending, room.ErrCarriedOut for a key that the game has
-// already, and room.ErrUnavailable, with the cause, for every failure of the
-// database. Only if a commit was cut off and the database stays away can an
-// unavailable entry have been written all the same; then the room's next one is
-// stale, and the game is claimed and read again.
+// unknown game and for a second ending, room.ErrCarriedOut for a key that the
+// game has already, room.ErrUnavailable, with the cause, for every failure of
+// the database, and ErrTooLarge. Only if a commit was cut off and the database
+// stays away can an unavailable entry have been written all the same; then the
+// room's next one is stale, and the game is claimed and read again.
 func (s *Store) Append(ctx context.Context, e room.Entry) error {
 	size := 0
 	for _, payload := range e.Events {

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
 	"log/slog"
 	"time"
 
@@ -73,14 +72,14 @@ func (s *Store) endLease() error {
 // life, at most a second ago.
 func (s *Store) Ping(ctx context.Context) error {
 	db, err := s.reads.DB()
-	if err == nil {
-		err = db.PingContext(ctx)
-	}
-	if sick := s.sick.Load(); sick != nil {
-		err = errors.Join(err, *sick)
-	}
 	if err != nil {
 		return unavailable(err)
+	}
+	if err := db.PingContext(ctx); err != nil {
+		return unavailable(err)
+	}
+	if sick := s.sick.Load(); sick != nil && *sick != nil {
+		return unavailable(*sick)
 	}
 	return nil
 }

@@ -53,8 +53,8 @@ var ErrClosed = errors.New("store: closed")
 // The most that is committed together. More would only make the first of them
 // wait longer.
 const (
-	mostEntries = 256
-	mostClaims  = 256
+	mostEntries = 512
+	mostClaims  = 512
 )
 
 // Open connects to the database, brings its tables up to date and makes this
