@@ -4,6 +4,7 @@ import type {
   Line,
   LinesFrame,
   Offer,
+  Overview,
   Own,
   Place,
   Public,
@@ -64,6 +65,8 @@ export class TableState implements Hearer {
   public = $state.raw<Public | null>(null);
   own = $state.raw<Own | null>(null);
   secret = $state.raw<Secret | null>(null);
+  /** What a human host sees in the place of a card. */
+  overview = $state.raw<Overview | null>(null);
   chronicle = $state.raw<Line[]>([]);
   status = $state.raw<Link>({ state: 'opening' });
   /** The watcher's delay in ms, 0 for players. */
@@ -155,13 +158,15 @@ export class TableState implements Hearer {
   async send(command: ClubCommand): Promise<Answer | null> {
     if (!this.offer(command.type) || this.busy(command.type)) return null;
     const stage = this.stage;
-    const before = stage === null || stage.name === 'lobby' || stage.name === 'seating';
+    // From the seating on every command names its stage.
+    const before = stage === null || stage.name === 'lobby';
     this.refused = null;
-    const done = this.#delivering(command.type);
+    const veiled = stage !== null && VEILED.has(stage.name);
+    const done = this.#delivering(command.type, veiled);
     const answer = await this.#socket.send(
       command,
       before ? 0 : stage.id,
-      stage !== null && VEILED.has(stage.name),
+      veiled,
     );
     done();
     if (!answer.ok) {
@@ -172,7 +177,7 @@ export class TableState implements Hearer {
   }
 
   /** Notes a command under way and lets its delivery age; returns the end of it. */
-  #delivering(command: string): () => void {
+  #delivering(command: string, veiled: boolean): () => void {
     const age = (delivery: Delivery | null) => {
       const next = new Map(this.deliveries);
       if (delivery) next.set(command, delivery);
@@ -180,7 +185,8 @@ export class TableState implements Hearer {
       this.deliveries = next;
     };
     age('sent');
-    const slow = setTimeout(() => age('slow'), SLOW_AFTER);
+    // Under the veil every answer waits for the next beat of a second.
+    const slow = setTimeout(() => age('slow'), veiled ? 2 * SLOW_AFTER : SLOW_AFTER);
     const undelivered = setTimeout(() => age('undelivered'), UNDELIVERED_AFTER);
     return () => {
       clearTimeout(slow);
@@ -197,10 +203,12 @@ export class TableState implements Hearer {
   }
 
   view(frame: ViewFrame): void {
-    if (!frame.public) return;
-    this.public = whole(frame.public);
+    // Null says that what all see has not changed.
+    if (frame.public) this.public = whole(frame.public);
     this.own = frame.own && { ...frame.own, offers: frame.own.offers ?? [] };
-    this.secret = frame.secret;
+    const { secret } = frame;
+    this.secret = secret && !isOverview(secret) ? secret : null;
+    this.overview = secret && isOverview(secret) ? secret : null;
   }
 
   lines({ from, lines }: LinesFrame): void {
@@ -228,6 +236,11 @@ function whole(view: Public): Public {
     waiting: view.waiting ?? [],
     protests: view.protests ?? [],
   };
+}
+
+/** A host is sent the overview where a player is sent his card. */
+function isOverview(secret: Secret | Overview): secret is Overview {
+  return 'roles' in secret;
 }
 
 /** Whether a stage is played in the night's palette. */
