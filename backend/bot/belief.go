@@ -1,8 +1,8 @@
 package bot
 
 import (
+	"iter"
 	"math"
-	"math/bits"
 	"slices"
 
 	"gorod/backend/game"
@@ -13,7 +13,6 @@ type mask uint16
 
 func (k mask) has(s game.Seat) bool  { return k&(1<<s) != 0 }
 func (k mask) with(s game.Seat) mask { return k | 1<<s }
-func (k mask) count() int            { return bits.OnesCount16(uint16(k)) }
 func maskOf(seats ...game.Seat) mask {
 	var k mask
 	for _, s := range seats {
@@ -62,9 +61,8 @@ func (m *memory) weigh(k certainty) belief {
 	var sets []mask
 	var scores []float64
 	best := math.Inf(-1)
-	all := mask(1<<(n+1) - 2)
-	for s := mask(0); s <= all; s += 2 {
-		if s.count() != blacks || s&k.red != 0 || k.black&^s != 0 {
+	for s := range subsets(n, blacks) {
+		if s&k.red != 0 || k.black&^s != 0 {
 			continue
 		}
 		score := evidence.score(s)
@@ -88,6 +86,21 @@ func (m *memory) weigh(k certainty) belief {
 		}
 	}
 	return b
+}
+
+// subsets goes over all sets of size seats out of 1..n, from the smallest number
+// up: each is the next larger number with as many bits.
+func subsets(n, size int) iter.Seq[mask] {
+	return func(yield func(mask) bool) {
+		for s := uint32(1)<<size - 1; s < 1<<n; {
+			if !yield(mask(s << 1)) {
+				return
+			}
+			low := s & -s
+			next := s + low
+			s = next | (s^next)>>2/low
+		}
+	}
 }
 
 // blackCards is how many black cards a table of n holds (§2).

@@ -95,3 +95,24 @@ func TestBeliefsSumToTheNumberOfBlackCards(t *testing.T) {
 		t.Errorf("got %.3f, want 3", sum)
 	}
 }
+
+func TestEverySetOfBlacksIsWeighedOnce(t *testing.T) {
+	for _, c := range []struct{ n, size, want int }{{7, 2, 21}, {10, 3, 120}, {12, 4, 495}} {
+		seen := map[mask]bool{}
+		for s := range subsets(c.n, c.size) {
+			size := 0
+			for seat := game.Seat(0); seat < 16; seat++ {
+				if s.has(seat) {
+					size++
+				}
+			}
+			if size != c.size || s.has(0) || s >= 1<<(c.n+1) || seen[s] {
+				t.Errorf("%d of %d: odd set %b", c.size, c.n, s)
+			}
+			seen[s] = true
+		}
+		if got := len(seen); got != c.want {
+			t.Errorf("%d of %d: got %d sets, want %d", c.size, c.n, got, c.want)
+		}
+	}
+}

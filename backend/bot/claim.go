@@ -38,7 +38,7 @@ func (m *Mind) opening(danger bool) (opens bool, news []check) {
 	case blacks >= 2:
 		p = 0.95
 	case blacks == 1:
-		p = 0.65
+		p = 0.8
 	case danger:
 		p = 0.5
 	case len(mem.living()) <= 5:

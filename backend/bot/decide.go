@@ -16,12 +16,14 @@ type choice struct {
 
 // How strongly a mind leans, in logits.
 const (
-	spareMate   = 2.6  // a black's reluctance to nominate or vote for a mate
+	spareMate   = 2.1  // a black's reluctance to nominate or vote for a mate
+	spareEarly  = 0.9  // the same on the first day, when sparing somebody shows
 	busMate     = -0.4 // the same, once the mate looks lost
 	lostMate    = 0.62 // how black a mate must look to be lost
 	busShare    = 0.3  // how often a lost mate is sold
 	huntSheriff = 1.6  // a black's wish to be rid of a red claimant
-	followWord  = 0.25 // the pull of every voice heard against a seat today
+	followWord  = 0.12 // the pull of every voice heard against a seat today
+	keepWord    = 1.0  // the pull of the own word
 )
 
 // silentPull is how much a seat draws on itself by circles in a row without a
@@ -40,6 +42,9 @@ func (m *Mind) lean(s game.Seat, b belief) float64 {
 		}
 	}
 	x += followWord * float64(min(voices, 4))
+	if m.word.day == mem.day && m.word.seat == s {
+		x += keepWord
+	}
 	x += silentPull[min(mem.silent[s], len(silentPull)-1)]
 	if !mem.black() {
 		return x
@@ -47,6 +52,8 @@ func (m *Mind) lean(s game.Seat, b belief) float64 {
 	switch {
 	case mem.mate(s) && b[s] > lostMate && m.rand.Float64() < busShare:
 		x -= busMate
+	case mem.mate(s) && mem.day <= 1:
+		x -= spareEarly
 	case mem.mate(s):
 		x -= spareMate
 	case mem.claimOf(s) != nil:

@@ -55,6 +55,7 @@ type Mind struct {
 	used   []topic // of the own lines of the game, oldest first
 	slips  int     // own offences against 4.7
 	choice choice  // whom the hand is meant for in the running round
+	word   choice  // whom the own speech of the day has named for the vote
 }
 
 // temper is what makes one bot unlike another.
@@ -77,7 +78,7 @@ func New(seed uint64, s Settings) *Mind {
 		temper: temper{
 			bold:  0.7 + 0.6*r.Float64(),
 			talk:  r.Float64(),
-			noise: 0.3 + 0.5*r.Float64(),
+			noise: 0.2 + 0.3*r.Float64(),
 		},
 		memory: newMemory(),
 	}

@@ -12,7 +12,7 @@ const planLength = 3
 
 // slipShot is how often a black shoots past the plan, and how often not at all.
 const (
-	slipShot   = 0.05
+	slipShot   = 0.06
 	forgetShot = 0.015
 	guessShare = 0.8 // how often a red uses the night's private guess
 )

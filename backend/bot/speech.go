@@ -249,6 +249,9 @@ func (m *Mind) say(v Sight, lines [][]point) []string {
 				continue
 			}
 			sentences = append(sentences, text)
+			if p.topic == voteFor || p.topic == nominates {
+				m.word = choice{day: m.memory.day, seat: p.slots.seats['a']}
+			}
 			m.used = append(m.used, p.topic)
 			if o.Length > 0 {
 				if room -= length(text) + 1; room <= 0 {

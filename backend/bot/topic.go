@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 	"unicode"
@@ -93,6 +94,15 @@ type catalog struct {
 	topics map[topic][]string
 	seat   string // the word before a seat's number
 	and    string
+}
+
+// together joins parts of a catalog.
+func together(parts ...map[topic][]string) map[topic][]string {
+	all := map[topic][]string{}
+	for _, p := range parts {
+		maps.Copy(all, p)
+	}
+	return all
 }
 
 // slots fill a template. Every key is one letter between braces.
