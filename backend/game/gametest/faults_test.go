@@ -122,11 +122,13 @@ type fault struct {
 const patience = 150
 
 func TestEveryPlantedFaultIsCaughtByItsLaw(t *testing.T) {
+	t.Parallel()
 	if got, least := len(faults()), 20; got < least {
 		t.Fatalf("planted faults: got %d, want at least %d", got, least)
 	}
 	for _, f := range faults() {
 		t.Run(f.name, func(t *testing.T) {
+			t.Parallel()
 			book := gametest.ClubBook{Under: f.bent}
 			for seed := uint64(1); seed <= patience; seed++ {
 				if err := breaks(book, f.law, seed); err != nil {

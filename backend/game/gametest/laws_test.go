@@ -22,6 +22,7 @@ func TestMain(m *testing.M) {
 // TestEveryGameKeepsTheLaws plays a hundred games; more by hand with
 // -rapid.checks.
 func TestEveryGameKeepsTheLaws(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		if law, err := judge(gametest.ClubBook{}, rapid.Uint64().Draw(t, "seed")); err != nil {
 			t.Fatalf("%s: %v", law, err) // rapid tells the seed
