@@ -29,8 +29,8 @@ export const tableRu = {
     lastWord: 'последнее слово',
     nightFall: 'тишина',
     nShot: 'выстрел',
-    nDon: 'первая проверка',
-    nSheriff: 'вторая проверка',
+    nDon: 'проверка\u00a01',
+    nSheriff: 'проверка\u00a02',
     bestMove: 'лучший ход',
     morning: 'утро',
     protestOpen: 'игра окончена',
@@ -62,7 +62,7 @@ export const tableRu = {
     noNominations: 'Выставлять нельзя',
     tieOf: (seats: readonly number[], count: number) =>
       `Поровну: ${list(seats)} — ${plural(count, 'по\u00a0#\u00a0голосу', 'по\u00a0#\u00a0голоса', 'по\u00a0#\u00a0голосов')}`,
-    revote: (seats: readonly number[]) => `затем голосование: ${list(seats)}`,
+    revote: (seats: readonly number[]) => `потом голосуем: ${list(seats)}`,
     clock: 'Осталось времени',
     noClock: 'без часов',
     paused: 'пауза',
@@ -78,8 +78,8 @@ export const tableRu = {
   },
   /** What the automatic host says in each stage. */
   host: {
-    deal: 'Карты розданы. Посмотрите свою, пока на неё не смотрят другие.',
-    agreement: 'Договорка. Пишут все: одни — своим, остальные — себе в блокнот.',
+    deal: 'Карты розданы. Посмотрите свою.',
+    agreement: 'Договорка. Пишут и нажимают все.',
     quiet: 'Тишина. Ночь идёт для всех одинаково.',
     silence: (seat: number) => `Игрок\u00a0${seat} пропускает круг.`,
     speech: (seat: number, seconds: number) => `Слово игроку\u00a0${seat}: ${spanOf(seconds)}.`,
@@ -185,6 +185,7 @@ export const tableRu = {
       removed: (_day: number, _night: number) => 'удаление',
     },
     speaking: 'говорит',
+    speakingBrief: 'речь',
     next: 'следующее слово',
     nominated: (order: number) => `выст.\u00a0${order}`,
     candidate: 'кандидат',
@@ -242,7 +243,7 @@ export const tableRu = {
     how: 'Удерживайте, чтобы увидеть. Отпустите — закроется.',
     cover: 'Экран видят другие? Прикройте.',
     roles: { civilian: 'Мирный житель', sheriff: 'Шериф', mafioso: 'Мафия', don: 'Дон' },
-    brief: { civilian: 'Мирный', sheriff: 'Шериф', mafioso: 'Мафия', don: 'Дон' },
+    brief: { civilian: 'мирный', sheriff: 'шериф', mafioso: 'мафия', don: 'дон' },
     teams: { red: 'Красные', black: 'Чёрные' },
     goal: {
       red: 'Победа — когда за столом не останется чёрных.',
@@ -280,7 +281,7 @@ export const tableRu = {
   },
   say: {
     label: 'Ваша речь текстом',
-    placeholder: 'Пишите: каждая строка сразу у всех',
+    placeholder: 'Ваши слова',
     placeholderNight: 'Строка договорки',
     send: 'Сказать',
     sendAnyway: 'Сказать всё равно',
@@ -443,6 +444,11 @@ export const tableRu = {
       title: 'Слишком много вкладок',
       text: 'Закройте лишние вкладки с играми и вернитесь.',
       act: 'Вернуться за стол',
+    },
+    watchOnly: {
+      title: 'Игра уже идёт',
+      text: 'Места за этим столом розданы. Смотреть можно с задержкой, не подсказывая.',
+      act: 'Смотреть',
     },
   },
   opening: 'Садимся за стол…',

@@ -9,6 +9,7 @@ import {
   CloseRevoked,
   CloseTokenOld,
   CloseTooMany,
+  CloseWatchOnly,
 } from '$shared/protocol';
 
 /** Why the page stays away until the person does something. */
@@ -20,7 +21,8 @@ export type Stop =
   | 'flood'
   | 'ownTable'
   | 'revoked'
-  | 'tooMany';
+  | 'tooMany'
+  | 'watchOnly';
 
 /** What a close code asks of the page. */
 export type Duty = { duty: 'return' } | { duty: 'refresh' } | { duty: 'stay'; why: Stop };
@@ -50,6 +52,8 @@ export function dutyOf(code: number): Duty {
       return { duty: 'stay', why: 'revoked' };
     case CloseTooMany:
       return { duty: 'stay', why: 'tooMany' };
+    case CloseWatchOnly:
+      return { duty: 'stay', why: 'watchOnly' };
     default:
       return code >= 4500 && code <= 4999 ? { duty: 'stay', why: 'oldPage' } : { duty: 'return' };
   }

@@ -274,6 +274,7 @@ describe('the close codes', () => {
     [4506, 'ownTable'],
     [4507, 'revoked'],
     [4508, 'tooMany'],
+    [4509, 'watchOnly'],
   ])('%i keeps the page away: %s', async (code, why) => {
     const here = await live();
     here.last().onclose?.({ code });

@@ -163,11 +163,7 @@ export class TableState implements Hearer {
     this.refused = null;
     const veiled = stage !== null && VEILED.has(stage.name);
     const done = this.#delivering(command.type, veiled);
-    const answer = await this.#socket.send(
-      command,
-      before ? 0 : stage.id,
-      veiled,
-    );
+    const answer = await this.#socket.send(command, before ? 0 : stage.id, veiled);
     done();
     if (!answer.ok) {
       const { code, ru, en } = answer;

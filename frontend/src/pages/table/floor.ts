@@ -1,7 +1,7 @@
 import type { Line, Own, Public } from '$shared/protocol';
 import type { TableTexts } from '$src/i18n/table.ru';
 import { captionOf } from './caption';
-import { nextSpeaker } from './marks';
+import { nextSpeaker, tiedOf } from './marks';
 import { WINDOW_COUNT, windowOf } from './phase';
 
 /** What stands on the floor card. */
@@ -64,7 +64,7 @@ export function floorOf(view: Public, own: Own | null, t: TableTexts): Floor {
         seat: about,
         nick,
         mine,
-        below: [queue(view, t), t.floor.noNominations].filter(Boolean).join(' · '),
+        below: [queue(view, t), t.floor.revote(tiedOf(view))].filter(Boolean).join(' · '),
       };
     case 'lastWord':
       return { ...base, text: mine ? t.floor.leavesYou : t.floor.leaves, seat: about, nick, mine };
@@ -109,11 +109,10 @@ function queue(view: Public, t: TableTexts): string {
 
 /** «Поровну: 7 и 9 — по 4 голоса», from the round that ended so. */
 function tie(view: Public, t: TableTexts): string {
-  const closed = view.vote?.rounds.findLast((round) => round.candidates.every((one) => one.closed));
-  if (!closed) return '';
-  const most = Math.max(...closed.candidates.map(({ hands }) => hands?.length ?? 0));
-  const top = closed.candidates.filter(({ hands }) => (hands?.length ?? 0) === most).map(({ seat }) => seat);
-  return top.length > 1 ? t.floor.tieOf(top, most) : '';
+  const tied = tiedOf(view);
+  const round = view.vote?.rounds.findLast(({ candidates }) => candidates.every((one) => one.closed));
+  const most = round?.candidates.find(({ seat }) => seat === tied[0])?.hands?.length ?? 0;
+  return tied.length > 1 ? t.floor.tieOf(tied, most) : '';
 }
 
 /** What a seat has said since it was given the floor: the last three lines. */

@@ -16,7 +16,7 @@ export interface Marks {
 /** marksOf says what stands on the card of a place. */
 export function marksOf(view: Public, place: Place, own: number, hasNote: boolean, t: TableTexts): Marks {
   const { stage } = view;
-  const order = view.ballot.findIndex(({ seat }) => seat === place.seat) + 1;
+  const order = BALLOT.has(stage.name) ? view.ballot.findIndex(({ seat }) => seat === place.seat) + 1 : 0;
   const by = view.ballot[order - 1]?.by ?? 0;
   const speaking = stage.seat === place.seat && SPEAKING.has(stage.name);
   const candidate = stage.name === 'vote' && stage.candidate === place.seat;
@@ -48,6 +48,9 @@ export function marksOf(view: Public, place: Place, own: number, hasNote: boolea
   };
 }
 
+/** The stages in which the day's list is in play; it stays in the view until the next day. */
+const BALLOT: ReadonlySet<string> = new Set(['silence', 'speech', 'nomReview', 'vote', 'tieSpeech', 'lift']);
+
 const SPEAKING: ReadonlySet<string> = new Set(['speech', 'tieSpeech', 'lastWord']);
 
 function statusOf(
@@ -57,7 +60,7 @@ function statusOf(
   t: TableTexts,
 ): Pick<Marks, 'status' | 'brief' | 'tone'> {
   const word = (status: string, tone: Marks['tone'], brief = status) => ({ status, brief, tone });
-  if (now.speaking) return word(t.seat.speaking, 'floor');
+  if (now.speaking) return word(t.seat.speaking, 'floor', t.seat.speakingBrief);
   if (!place.alive) return word(exitOf(place, t), 'plain');
   if (now.candidate) return word(t.seat.candidate, 'ballot', t.seat.candidateBrief);
   if (now.order > 0) return word(t.seat.nominated(now.order), 'ballot');
@@ -77,7 +80,10 @@ function exitOf({ exit }: Place, t: TableTexts): string {
 /** The seat after the speaker that will have the floor, or 0. */
 export function nextSpeaker(view: Public, after = 1): number {
   const { stage, order, seats } = view;
-  if (stage.name === 'tieSpeech') return order[order.indexOf(stage.seat) + after] ?? 0;
+  if (stage.name === 'tieSpeech') {
+    const tied = tiedOf(view);
+    return tied[tied.indexOf(stage.seat) + after] ?? 0;
+  }
   if (stage.name !== 'speech' && stage.name !== 'silence') return 0;
   const from = order.indexOf(stage.seat);
   if (from < 0) return 0;
@@ -86,6 +92,14 @@ export function nextSpeaker(view: Public, after = 1): number {
     return place?.alive && !place.silenced;
   });
   return left[after - 1] ?? 0;
+}
+
+/** The candidates who share the most hands of the last closed round, in ballot order. */
+export function tiedOf(view: Public): number[] {
+  const closed = view.vote?.rounds.findLast(({ candidates }) => candidates.every((one) => one.closed));
+  const hands = closed?.candidates.map((one) => one.hands?.length ?? 0) ?? [];
+  const most = Math.max(0, ...hands);
+  return closed?.candidates.filter((_, i) => hands[i] === most).map(({ seat }) => seat) ?? [];
 }
 
 /** Where a hand lies in the running round: known for closed windows, and for the last one once the round is over. */

@@ -40,17 +40,18 @@ export function phaseOf(stage: StageName): Phase | null {
   }
 }
 
-/** «День 2 · речи»: the stage as the page's title and the announcer call it. */
+/** The day or night of a stage, empty outside the game, and what goes on in it. */
+export function titleOf(stage: Stage, t: TableTexts): { when: string; what: string } {
+  const what = t.stages[stage.name];
+  const phase = phaseOf(stage.name);
+  if (phase === null || stage.name === 'deal') return { when: '', what };
+  return { when: phase === 'night' ? t.night(stage.night) : t.day(stage.day), what };
+}
+
+/** «День 2 · речи»: the stage as the announcer calls it. */
 export function stageTitle(stage: Stage, t: TableTexts): string {
-  const name = t.stages[stage.name];
-  switch (phaseOf(stage.name)) {
-    case null:
-      return name;
-    case 'night':
-      return stage.name === 'deal' ? name : `${t.night(stage.night)} · ${name}`;
-    default:
-      return `${t.day(stage.day)} · ${name}`;
-  }
+  const { when, what } = titleOf(stage, t);
+  return when ? `${when} · ${what}` : what;
 }
 
 /** The night's windows in which a number is pressed, in order. */
