@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'ru-RU',
     trace: 'retain-on-failure',
+    // A control that is gone before the finger is there is part of the game.
+    actionTimeout: 3_000,
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [
