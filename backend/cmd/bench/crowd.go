@@ -221,13 +221,16 @@ func (c *crowd) view(m *client, room int) {
 	c.total++
 }
 
-// settle waits until nothing is on its way any more: until every action has
-// been delivered, where there were any, and then until it is quiet.
+// patience is how long a server that lags behind may take to catch up.
+const patience = 5 * time.Second
+
+// settle waits until every action has been delivered and nothing comes any
+// more.
 func (c *crowd) settle() error {
 	c.arrived = nil
 	begun := time.Now()
 	quiet := begun
-	for total := c.total; time.Since(quiet) < 100*time.Millisecond || (c.check() != nil && time.Since(begun) < 5*time.Second); {
+	for total := c.total; time.Since(quiet) < 100*time.Millisecond || (c.check() != nil && time.Since(begun) < patience); {
 		if err := c.poll(10 * time.Millisecond); err != nil {
 			return err
 		}

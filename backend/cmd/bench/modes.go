@@ -20,10 +20,19 @@ type sample struct {
 func (s sample) perSecond() float64 { return float64(s.deliveries) / s.wall.Seconds() }
 
 // cost is the processor time of one delivery, in microseconds.
-func (s sample) cost() float64 { return float64(s.cpu.Nanoseconds()) / 1e3 / float64(s.deliveries) }
+func (s sample) cost() float64 { return micros(s.cpu) / float64(s.deliveries) }
 
 // perWrite is how many deliveries went out in one system call.
 func (s sample) perWrite() float64 { return float64(s.deliveries) / float64(s.writes) }
+
+func micros(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1e3 }
+
+// spent is what a server has used up since it started.
+func (s *server) spent() sample { return sample{cpu: s.cpu(), writes: s.writes()} }
+
+func (s sample) since(before sample) sample {
+	return sample{cpu: s.cpu - before.cpu, writes: s.writes - before.writes}
+}
 
 // warmUp is how long a load runs before it is measured.
 const warmUp = 300 * time.Millisecond
@@ -33,6 +42,7 @@ func (c *crowd) saturate(s *server, window int, span time.Duration) (sample, err
 	c.reset()
 	var begun time.Time
 	var before sample
+	var counted int
 	start := time.Now()
 	for {
 		for room := range c.tables {
@@ -48,12 +58,10 @@ func (c *crowd) saturate(s *server, window int, span time.Duration) (sample, err
 		}
 		switch now := time.Now(); {
 		case begun.IsZero() && now.Sub(start) >= warmUp:
-			begun, before = now, sample{deliveries: c.total, cpu: s.cpu(), writes: s.writes()}
+			begun, before, counted = now, s.spent(), c.total
 		case !begun.IsZero() && now.Sub(begun) >= span:
-			got := sample{
-				deliveries: c.total - before.deliveries, wall: now.Sub(begun),
-				cpu: s.cpu() - before.cpu, writes: s.writes() - before.writes,
-			}
+			got := s.spent().since(before)
+			got.deliveries, got.wall = c.total-counted, now.Sub(begun)
 			if err := c.settle(); err != nil {
 				return sample{}, err
 			}
@@ -66,6 +74,7 @@ func (c *crowd) saturate(s *server, window int, span time.Duration) (sample, err
 // each delivery from the time its action was due.
 func (c *crowd) pace(s *server, perSecond int, span time.Duration) (sample, error) {
 	c.reset()
+	defer func() { c.arrived = nil }()
 	gap := time.Second / time.Duration(perSecond)
 	warm := int(warmUp / gap)
 	total := warm + int(span/gap)
@@ -78,7 +87,7 @@ func (c *crowd) pace(s *server, perSecond int, span time.Duration) (sample, erro
 			latencies = append(latencies, time.Since(due(n)))
 		}
 	}
-	before := sample{cpu: s.cpu(), writes: s.writes()}
+	before := s.spent()
 	for n := range total {
 		for time.Now().Before(due(n)) {
 			if err := c.poll(0); err != nil {
@@ -89,12 +98,13 @@ func (c *crowd) pace(s *server, perSecond int, span time.Duration) (sample, erro
 			return sample{}, err
 		}
 	}
-	for until := time.Now().Add(2 * time.Second); c.total < total*members && time.Now().Before(until); {
+	for until := time.Now().Add(patience); c.total < total*members && time.Now().Before(until); {
 		if err := c.poll(0); err != nil {
 			return sample{}, err
 		}
 	}
-	got := sample{deliveries: c.total, wall: time.Since(start), cpu: s.cpu() - before.cpu, writes: s.writes() - before.writes}
+	got := s.spent().since(before)
+	got.deliveries, got.wall = c.total, time.Since(start)
 	if err := c.settle(); err != nil {
 		return sample{}, err
 	}

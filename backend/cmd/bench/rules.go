@@ -6,6 +6,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"gorod/backend/game"
@@ -13,33 +15,44 @@ import (
 )
 
 // table is a rulebook that costs next to nothing: every act changes the view of
-// every member.
+// every member. What a real rulebook costs is measured elsewhere.
 type table struct{}
 
 type (
 	// open creates the table.
 	open struct{}
 	// act is the one command.
-	act struct {
-		Type  string `json:"type"`
-		Key   string `json:"key"`
-		Stage int    `json:"stage"`
-		Text  string `json:"text"`
-	}
-	acted  struct{}
-	nobody struct{} // somebody came or went, which is nothing here
+	act   struct{}
+	acted struct{}
 )
 
 func (open) CommandName() string { return "open" }
 func (act) CommandName() string  { return "act" }
 func (acted) EventName() string  { return "acted" }
-func (nobody) EventName() string { return "nobody" }
 
-// turns is the state: how many acts there were.
-type turns int
+// state is what five views show, encoded once each.
+type state struct {
+	turn   int
+	public json.RawMessage
+	own    [views - 1]json.RawMessage // by group
+}
 
-// filler brings a view to its size.
-var filler = strings.Repeat("x", viewSize)
+// firstTurn keeps the number of a turn, and so a view, at one length.
+const firstTurn = 10_000_000
+
+// filler brings a view to about viewSize on the wire: a spectator's is a little
+// shorter, a player's a little longer.
+var filler = `,"text":"` + strings.Repeat("x", 193) + `"}`
+
+func newState(turn int) *state {
+	s := &state{turn: turn}
+	head := strconv.AppendInt([]byte(`{"turn":`), int64(firstTurn+turn), 10)
+	s.public = slices.Concat(head, []byte(filler))
+	for g := range s.own {
+		s.own[g] = slices.Concat(head, []byte(`,"group":`), []byte{'0' + byte(g), '}'})
+	}
+	return s
+}
 
 // persons are the players' ids, by member.
 var persons = func() (p []game.Person) {
@@ -70,33 +83,20 @@ func (table) Decide(_ game.State, m game.Move, _ game.Dice) ([]game.Event, error
 }
 
 func (table) Apply(s game.State, _ game.Event) game.State {
-	n, _ := s.(turns)
-	return n + 1
+	if s, ok := s.(*state); ok {
+		return newState(s.turn + 1)
+	}
+	return newState(1)
 }
 
-// public and own are the two parts of a view, together about viewSize on the
-// wire.
-type (
-	public struct {
-		Turn int    `json:"turn"`
-		Text string `json:"text"`
-	}
-	own struct {
-		Turn  int    `json:"turn"`
-		Group int    `json:"group"`
-		Text  string `json:"text"`
-	}
-)
-
 func (table) View(s game.State, v game.Viewer) game.View {
-	n, _ := s.(turns)
-	turn := 10_000_000 + int(n) // of constant length
+	now := s.(*state)
 	var view game.View
 	if !v.Apart {
-		view.Public = public{Turn: turn, Text: filler[:84]}
+		view.Public = now.public
 	}
 	if v.Person != "" {
-		view.Own = own{Turn: turn, Group: groupOf[v.Person], Text: filler[:70]}
+		view.Own = now.own[groupOf[v.Person]]
 	}
 	return view
 }
@@ -112,27 +112,31 @@ func (table) Card(game.State) game.Card {
 	return game.Card{Phase: game.Playing, Seats: players, Taken: players, Living: players, Persons: persons}
 }
 
-func (table) DecodeCommand(name string, payload []byte) (game.Command, error) {
+func (table) DecodeCommand(name string, _ []byte) (game.Command, error) {
 	if name != "act" {
 		return nil, game.Refuse(game.UnknownCommand)
 	}
-	var a act
-	if err := json.Unmarshal(payload, &a); err != nil {
-		return nil, game.Refuse(game.BadValue)
-	}
-	return a, nil
+	return act{}, nil
 }
 
-// forgetful is a log that keeps nothing: the socket and the hub are measured,
-// not the database.
-type forgetful struct{}
+// forgetful is a log that keeps nothing but which codes are taken: the socket
+// and the hub are measured, not the database.
+type forgetful map[string]bool
 
-func (forgetful) Create(context.Context, room.NewGame) (int64, error) { return 1, nil }
-func (forgetful) Append(context.Context, room.Entry) error            { return nil }
-func (forgetful) Unfinished(context.Context) ([]string, error)        { return nil, nil }
+func (f forgetful) Create(_ context.Context, g room.NewGame) (int64, error) {
+	if f[g.Code] {
+		return 0, room.ErrTaken
+	}
+	f[g.Code] = true
+	return 1, nil
+}
+
+func (forgetful) Append(context.Context, room.Entry) error     { return nil }
+func (forgetful) Unfinished(context.Context) ([]string, error) { return nil, nil }
 func (forgetful) Claim(context.Context, string) (room.Claimed, error) {
 	return room.Claimed{}, room.ErrUnknown
 }
+
 func (forgetful) Read(context.Context, string) (room.Stored, error) {
 	return room.Stored{}, room.ErrUnknown
 }

@@ -154,3 +154,11 @@ func on(core int, f func() error) error {
 	}
 	return f()
 }
+
+// otherLoad is how many processes wanted a core in the last minute.
+func otherLoad() float64 {
+	b, _ := os.ReadFile("/proc/loadavg")
+	word, _, _ := strings.Cut(string(b), " ")
+	load, _ := strconv.ParseFloat(word, 64) // 0 where it is not told
+	return load
+}
