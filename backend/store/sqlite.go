@@ -129,7 +129,7 @@ type rollingBackTx struct{ driver.Tx }
 func (t rollingBackTx) Commit() error {
 	err := t.Tx.Commit()
 	if err != nil {
-		_ = t.Tx.Rollback() // fails if the database has rolled back by itself
+		_ = t.Rollback() // fails if the database has rolled back by itself
 	}
 	return err
 }
