@@ -26,7 +26,7 @@ func speech(seat game.Seat, day int) club.Stage {
 }
 
 var speechOffers = []club.Offer{
-	{Command: "say", Length: 300}, {Command: "nominate", Seats: seats(1, 2, 4, 5, 6, 7, 8, 9, 10)}, {Command: "pass"},
+	{Command: "say", Length: 300}, {Command: "nominate", Seats: seats(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)}, {Command: "pass"},
 }
 
 // perform plays a mind's script to its end: every act is answered by the view
@@ -260,6 +260,33 @@ func TestTheSheriffDoesNotCheckTwice(t *testing.T) {
 		}
 		if c, _ := acts[0].Command.(club.Pick); c.Seat == 4 || c.Seat == 5 {
 			t.Errorf("seed %d: checks %d again", seed, c.Seat)
+		}
+	}
+}
+
+func TestTheDonDoesNotCheckTwiceNorAMate(t *testing.T) {
+	for seed := range uint64(50) {
+		m := New(seed, Settings{})
+		v := Sight{
+			Public: tableOfTen(club.Stage{ID: 9, Name: club.NDon, Night: 3, ClosesAt: 15_000}),
+			Own: club.Own{Seat: 1, Alive: true, Offers: []club.Offer{
+				{Command: "pick", Seats: seats(2, 3, 4, 5, 6, 7, 8, 9, 10)},
+			}},
+			Secret: &club.Secret{
+				Role: club.Don, Team: club.Black, Plan: seats(6, 7, 8), Mates: []club.Mate{{Seat: 2, Role: club.Mafioso}},
+				Picks: []club.OwnPick{
+					{Night: 1, Window: club.NDon, Seat: 4, Answer: "notSheriff"},
+					{Night: 2, Window: club.NDon, Seat: 5, Answer: "notSheriff"},
+				},
+			},
+		}
+		acts := perform(t, m, v)
+		if len(acts) != 1 {
+			t.Fatalf("seed %d: got %v, want one check", seed, acts)
+		}
+		// Seat 8 is the target of this night: it will not matter any more.
+		if c, _ := acts[0].Command.(club.Pick); slices.Contains(seats(1, 2, 4, 5, 8), c.Seat) {
+			t.Errorf("seed %d: checks %d", seed, c.Seat)
 		}
 	}
 }

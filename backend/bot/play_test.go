@@ -234,7 +234,7 @@ func TestRedsAndBlacksSpeakFromTheSameFamilies(t *testing.T) {
 		}
 		red := float64(c.topics[club.Red][topic]) / total[club.Red]
 		black := float64(c.topics[club.Black][topic]) / total[club.Black]
-		if (red == 0) != (black == 0) {
+		if (red == 0) != (black == 0) && red+black > 0.001 {
 			t.Errorf("%s: %.4f of red lines and %.4f of black ones, want both or neither", topic, red, black)
 		}
 		if ratio := red / black; red+black > 0.02 && (ratio < 0.25 || ratio > 4) {
