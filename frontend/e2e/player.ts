@@ -51,6 +51,8 @@ export async function tabTo(page: Page, testid: string): Promise<void> {
 /** What a person sees that he may do, read from the page alone. */
 interface Sight {
   stage: string;
+  /** What the floor card says: who speaks, whose window is open. */
+  floor: string;
   over: boolean;
   out: boolean;
   /** The first face-down token that may be drawn. */
@@ -61,8 +63,8 @@ interface Sight {
   /** Numbers that may be chosen and are not. */
   pads: string[];
   chosen: number;
-  /** Seats of the living others. */
-  others: string[];
+  /** The seats that can be pressed. */
+  seats: string[];
 }
 
 /** Runs inside the page: the sight as text, or null while it is as before. */
@@ -73,6 +75,7 @@ const look = (before: string): string | null => {
   const pads = [...document.querySelectorAll<HTMLButtonElement>('[data-testid^="pad-"]')];
   const sight: Sight = {
     stage: document.querySelector<HTMLElement>('#main[data-stage]')?.dataset.stage ?? '',
+    floor: find('floor')?.querySelector('h2')?.textContent ?? '',
     over: find('result') !== null,
     out: find('stopped') !== null,
     token: document.querySelector('[data-testid^="token-"]')?.getAttribute('data-testid') ?? '',
@@ -88,11 +91,9 @@ const look = (before: string): string | null => {
       )
       .map((pad) => pad.dataset.testid ?? ''),
     chosen: pads.filter((pad) => pad.getAttribute('aria-pressed') === 'true').length,
-    others: [
+    seats: [
       ...document.querySelectorAll<HTMLElement>('[data-testid^="seat-"]:not([data-testid="seat-sheet"])'),
-    ]
-      .filter((seat) => !seat.matches('[data-out], [data-me]'))
-      .map((seat) => seat.dataset.testid ?? ''),
+    ].map((seat) => seat.dataset.testid ?? ''),
   };
   const now = JSON.stringify(sight);
   return now === before ? null : now;
@@ -122,7 +123,7 @@ export class Player {
     let known = '';
     let stage = '';
     for (;;) {
-      const handle = await this.page.waitForFunction(look, known, { timeout: 120_000 });
+      const handle = await this.page.waitForFunction(look, known, { timeout: 300_000, polling: 150 });
       known = (await handle.jsonValue()) as string;
       const sight = JSON.parse(known) as Sight;
       if (sight.stage !== stage) {
@@ -163,7 +164,7 @@ export class Player {
       this.spoken = turn;
       await this.hands.write(this.page, 'Слушаю круг и сравниваю голоса.');
       this.deeds.push('speech: line');
-      const seat = sight.others[(this.deeds.length * 3) % sight.others.length];
+      const seat = sight.seats[(this.deeds.length * 3) % sight.seats.length];
       if (seat && this.nominated !== turn) {
         this.nominated = turn;
         await this.hands.press(this.page, seat);
