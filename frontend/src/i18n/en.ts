@@ -50,7 +50,7 @@ export const en = {
       'A table in play: ten numbered cards around the felt, seat four has the floor with forty-three seconds left. The city is outside the window.',
     speaks: 'Seat 4 · Vixen',
     ballot: 'Nominated: 7 by 2 · 9 by 3',
-    nicks: ['Taiga', 'Tungsten', 'Quiet', 'Vixen', 'Midnight', 'Cat', 'you', 'Silk', 'Professor', 'Seagull'],
+    nicks: ['Taiga', 'Tungsten', 'Quiet', 'Vixen', 'Midnight', 'Cat', 'you', 'Silk', 'Sage', 'Seagull'],
   },
   lobby: {
     open: 'Gathering now',
