@@ -22,7 +22,7 @@ func maskOf(seats ...game.Seat) mask {
 }
 
 // belief is, for every seat, the probability of a black card.
-type belief [club13]float64
+type belief [bound]float64
 
 // certainty is what somebody knows besides the chronicle.
 type certainty struct {
@@ -108,9 +108,9 @@ func blackCards(n int) int { return n / 3 }
 
 // evidence is the chronicle in the form that sets are scored by.
 type evidence struct {
-	alone  [club13]float64         // if the seat is black
-	both   [club13][club13]float64 // if both are black
-	first  [club13][club13]float64 // if the first is black and the second is red
+	alone  [bound]float64         // if the seat is black
+	both   [bound][bound]float64 // if both are black
+	first  [bound][bound]float64 // if the first is black and the second is red
 	claims []claim
 	killed mask // claimants shot at night
 	sure   game.Seat
@@ -168,7 +168,7 @@ func (m *memory) weighHands(e *evidence, shot mask) {
 			e.alone[h.voter] += weight * voteOnShot
 		}
 		seen := maskOf(h.candidate)
-		for _, other := range m.hands[max(0, i-2*club13):min(len(m.hands), i+2*club13)] {
+		for _, other := range m.hands[max(0, i-2*bound):min(len(m.hands), i+2*bound)] {
 			if other.day == h.day && other.round == h.round && !seen.has(other.candidate) {
 				seen = seen.with(other.candidate)
 				e.both[h.voter][other.candidate] += weight * voteSavesMate
@@ -180,12 +180,12 @@ func (m *memory) weighHands(e *evidence, shot mask) {
 // score is the logarithm of how well a set explains the evidence.
 func (e *evidence) score(s mask) float64 {
 	total := 0.0
-	for a := game.Seat(1); a < club13; a++ {
+	for a := game.Seat(1); a < bound; a++ {
 		if !s.has(a) {
 			continue
 		}
 		total += e.alone[a]
-		for b := game.Seat(1); b < club13; b++ {
+		for b := game.Seat(1); b < bound; b++ {
 			if s.has(b) {
 				total += e.both[a][b]
 			} else {
@@ -274,7 +274,7 @@ func (m *Mind) shown() belief {
 // mind's own noise.
 func (m *Mind) ranked(b belief) []game.Seat {
 	seats := slices.DeleteFunc(m.memory.living(), func(s game.Seat) bool { return s == m.memory.me })
-	var key [club13]float64
+	var key [bound]float64
 	for _, s := range seats {
 		key[s] = logit(b[s]) + m.temper.noise*m.rand.NormFloat64()
 	}

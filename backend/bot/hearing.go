@@ -126,7 +126,7 @@ func numbers(text string) []game.Seat {
 		for ; i < len(text) && text[i] >= '0' && text[i] <= '9' && n < 1000; i++ {
 			n = 10*n + int(text[i]-'0')
 		}
-		if s := game.Seat(min(n, club13)); i > from && n >= 1 && n < club13 && !slices.Contains(seats, s) {
+		if s := game.Seat(min(n, bound)); i > from && n >= 1 && n < bound && !slices.Contains(seats, s) {
 			seats = append(seats, s)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 type memory struct {
 	me     game.Seat
 	seats  int
-	alive  [club13]bool
+	alive  [bound]bool
 	day    int
 	night  int
 	secret club.Secret
@@ -30,8 +30,8 @@ type memory struct {
 	stays       []stay
 	opinions    []opinion
 	claims      []claim
-	words       [club13]int // lines said today, by seat
-	silent      [club13]int // circles in a row gone by without a word, by seat
+	words       [bound]int // lines said today, by seat
+	silent      [bound]int // circles in a row gone by without a word, by seat
 	spoken      []game.Seat // who has had today's word, in order
 	said        []string    // the newest lines of everybody, oldest first
 	mine        []string    // own lines of the game
@@ -40,8 +40,8 @@ type memory struct {
 	round int    // of the running vote
 }
 
-// club13 is one more than the largest table: arrays are indexed by seat.
-const club13 = 13
+// bound is one more than the largest seat: arrays are indexed by seat.
+const bound = club.MostSeats + 1
 
 // remembered is how many lines of others a mind can still quote.
 const remembered = 160
@@ -119,7 +119,7 @@ func newMemory() memory { return memory{seats: 10} }
 func (m *memory) see(v Sight) {
 	p := v.Public
 	if n := len(p.Seats); n > 0 {
-		m.seats = min(n, club13-1)
+		m.seats = min(n, bound-1)
 	}
 	if v.Own.Seat != game.Nobody {
 		m.me = v.Own.Seat
@@ -132,7 +132,7 @@ func (m *memory) see(v Sight) {
 	}
 	m.night = max(m.night, p.Stage.Night)
 	for _, s := range p.Seats {
-		if s.Seat > 0 && s.Seat < club13 {
+		if s.Seat > 0 && s.Seat < bound {
 			m.alive[s.Seat] = s.Alive
 		}
 	}
@@ -151,13 +151,13 @@ func (m *memory) see(v Sight) {
 
 // hear takes one line of the chronicle in.
 func (m *memory) hear(l club.Line) {
-	if l.Seat < 0 || l.Seat >= club13 || l.By < 0 || l.By >= club13 {
+	if l.Seat < 0 || l.Seat >= bound || l.By < 0 || l.By >= bound {
 		return
 	}
 	switch l.Kind {
 	case club.LineDayBegan:
 		m.day = l.Day
-		m.words = [club13]int{}
+		m.words = [bound]int{}
 		m.spoken = nil
 		m.round = 1
 	case club.LineNightFalls:
