@@ -117,17 +117,17 @@ func (m *mailbox) deliver() {
 		if len(batch) == 0 {
 			return
 		}
-		bytes, joint := join(batch)
+		bytes := m.postman.join(batch)
 		n, err := m.out.TryWrite(bytes)
 		if err != nil {
 			m.fail()
 			return
 		}
 		if n < len(bytes) {
+			m.postman.joint = nil // it stays with the bytes
 			go m.wait(bytes[n:])
-			return // the joint stays with the bytes
+			return
 		}
-		joint.free()
 	}
 }
 
@@ -143,7 +143,7 @@ func (m *mailbox) wait(rest []byte) {
 		if len(batch) == 0 {
 			return
 		}
-		rest, _ = join(batch)
+		rest = join(nil, batch)
 	}
 }
 
@@ -157,27 +157,13 @@ func (m *mailbox) fail() {
 	_ = m.out.Close() // wakes the reader, who cleans up
 }
 
-// joint is a buffer in which frames are joined into one write.
-type joint struct{ bytes []byte }
-
-var joints = sync.Pool{New: func() any { return new(joint) }}
-
-// free gives the buffer back; a batch of one frame has none.
-func (j *joint) free() {
-	if j != nil {
-		joints.Put(j)
-	}
-}
-
-// join makes one write of a batch.
-func join(batch []protocol.Frame) ([]byte, *joint) {
+// join makes one write of a batch, in the buffer if there is more than a frame.
+func join(buffer []byte, batch []protocol.Frame) []byte {
 	if len(batch) == 1 {
-		return batch[0], nil
+		return batch[0]
 	}
-	j := joints.Get().(*joint)
-	j.bytes = j.bytes[:0]
 	for _, f := range batch {
-		j.bytes = append(j.bytes, f...)
+		buffer = append(buffer, f...)
 	}
-	return j.bytes, j
+	return buffer
 }

@@ -3,6 +3,8 @@ package socket
 import (
 	"runtime"
 	"sync"
+
+	"gorod/backend/protocol"
 )
 
 // postman empties the mailboxes of many connections. One who goes from box to
@@ -13,6 +15,8 @@ type postman struct {
 	due   []*mailbox
 	round bool // he is on a round and will look again
 	bell  chan struct{}
+
+	joint []byte // in which he joins frames into one write; his alone
 }
 
 func newPostman() *postman { return &postman{bell: make(chan struct{}, 1)} }
@@ -50,6 +54,15 @@ func (p *postman) work(done <-chan struct{}) {
 			}
 		}
 	}
+}
+
+// join makes one write of a batch. The bytes are good until the next batch.
+func (p *postman) join(batch []protocol.Frame) []byte {
+	bytes := join(p.joint[:0], batch)
+	if len(batch) > 1 {
+		p.joint = bytes
+	}
+	return bytes
 }
 
 // next takes what is due, and leaves an empty slice in its place. When nothing
