@@ -73,8 +73,8 @@ type Card struct {
 	Practice bool
 	Rated    bool
 	Language string // what is spoken at the table
-	Seats    int // places at the table
-	Taken    int // places taken by people and bots
+	Seats    int    // places at the table
+	Taken    int    // places taken by people and bots
 	Living   int
 	Day      int
 	Night    int

@@ -37,7 +37,7 @@ func EncodeView(at game.Instant, public, own, secret json.RawMessage) Frame {
 	if public == nil {
 		public = null
 	}
-	b := make([]byte, 0, len(public)+len(own)+len(secret)+80)
+	b := unsealed(len(public) + len(own) + len(secret) + 80)
 	b = append(b, `{"type":"view","at":`...)
 	b = strconv.AppendInt(b, int64(at), 10)
 	b = append(b, `,"public":`...)
@@ -46,8 +46,7 @@ func EncodeView(at game.Instant, public, own, secret json.RawMessage) Frame {
 	b = append(b, own...)
 	b = append(b, `,"secret":`...)
 	b = append(b, secret...)
-	b = append(b, '}')
-	return MakeFrame(b)
+	return seal(append(b, '}'))
 }
 
 // EncodeLines joins encoded lines into a LinesFrame.

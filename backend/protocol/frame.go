@@ -9,20 +9,33 @@ type Frame []byte
 
 // MakeFrame prepares an unmasked, final text frame around a payload.
 func MakeFrame(payload []byte) Frame {
-	n := len(payload)
-	f := make([]byte, 0, n+10)
-	f = append(f, 0x81)
+	return seal(append(unsealed(len(payload)), payload...))
+}
+
+// headroom is the longest header of a frame, in bytes.
+const headroom = 10
+
+// unsealed is a buffer for a payload of about size bytes, to be appended behind
+// the room for the header and then sealed: the payload is never copied.
+func unsealed(size int) []byte { return make([]byte, headroom, headroom+size) }
+
+// seal writes the header in front of the payload.
+func seal(b []byte) Frame {
+	n := len(b) - headroom
 	switch {
 	case n < 126:
-		f = append(f, byte(n))
+		b = b[headroom-2:]
+		b[1] = byte(n)
 	case n < 1<<16:
-		f = append(f, 126)
-		f = binary.BigEndian.AppendUint16(f, uint16(n))
+		b = b[headroom-4:]
+		b[1] = 126
+		binary.BigEndian.PutUint16(b[2:], uint16(n))
 	default:
-		f = append(f, 127)
-		f = binary.BigEndian.AppendUint64(f, uint64(n))
+		b[1] = 127
+		binary.BigEndian.PutUint64(b[2:], uint64(n))
 	}
-	return append(f, payload...)
+	b[0] = 0x81
+	return b
 }
 
 // Payload returns the bytes inside the frame.

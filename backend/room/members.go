@@ -37,7 +37,7 @@ func (r *Room) enter(v Visitor, out Outbox) error {
 	r.idle = 0
 	r.welcome(m, v, 0, t)
 	r.showLines(m)
-	r.showTo(m, t, r.veil.on, true, frameCache{})
+	r.showTo(m, t, r.veil.on, true, &frameCache{})
 	r.arrived(v.Person, t)
 	return nil
 }

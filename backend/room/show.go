@@ -37,7 +37,7 @@ func (r *Room) show(t game.Instant) {
 	if r.veil.set(veiled, t) {
 		r.flushAnswers()
 	}
-	frames := frameCache{}
+	frames := &frameCache{}
 	for _, m := range r.members {
 		if m.watch {
 			continue
@@ -63,7 +63,7 @@ func (r *Room) showLines(m *member) {
 }
 
 // showTo sends one member his view, always or only if it differs.
-func (r *Room) showTo(m *member, t game.Instant, veiled, always bool, frames frameCache) {
+func (r *Room) showTo(m *member, t game.Instant, veiled, always bool, frames *frameCache) {
 	own, secret, err := r.encodePrivate(m.person, veiled)
 	if err != nil {
 		r.complain("a view does not encode", err)
@@ -107,19 +107,22 @@ func (r *Room) encodePrivate(p game.Person, veiled bool) (own, secret json.RawMe
 	return own, secret, nil
 }
 
-// frameCache makes one frame for all who are shown the same in one step.
-type frameCache map[string]protocol.Frame
+// frameCache makes one frame for all who are shown the same in one step. A
+// table is small: to compare is cheaper than to hash whole views.
+type frameCache struct{ made []madeFrame }
 
-func (c frameCache) frame(t game.Instant, public, own, secret json.RawMessage) protocol.Frame {
-	whole := "0"
-	if public != nil {
-		whole = "1"
+type madeFrame struct {
+	public, own, secret json.RawMessage
+	frame               protocol.Frame
+}
+
+func (c *frameCache) frame(t game.Instant, public, own, secret json.RawMessage) protocol.Frame {
+	for _, m := range c.made {
+		if (m.public == nil) == (public == nil) && bytes.Equal(m.own, own) && bytes.Equal(m.secret, secret) {
+			return m.frame
+		}
 	}
-	key := whole + string(own) + string(secret)
-	f, ok := c[key]
-	if !ok {
-		f = protocol.EncodeView(t, public, own, secret)
-		c[key] = f
-	}
+	f := protocol.EncodeView(t, public, own, secret)
+	c.made = append(c.made, madeFrame{public, own, secret, f})
 	return f
 }

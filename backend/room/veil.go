@@ -59,7 +59,7 @@ func (r *Room) tick(t game.Instant) {
 		r.veil.next = t.Add(gridSpan)
 	}
 	r.flushAnswers()
-	frames := frameCache{}
+	frames := &frameCache{}
 	for _, m := range r.players {
 		r.showTo(m, t, true, true, frames)
 	}
