@@ -108,7 +108,7 @@ func blackCards(n int) int { return n / 3 }
 
 // evidence is the chronicle in the form that sets are scored by.
 type evidence struct {
-	alone  [bound]float64         // if the seat is black
+	alone  [bound]float64        // if the seat is black
 	both   [bound][bound]float64 // if both are black
 	first  [bound][bound]float64 // if the first is black and the second is red
 	claims []claim

@@ -30,8 +30,8 @@ type memory struct {
 	stays       []stay
 	opinions    []opinion
 	claims      []claim
-	words       [bound]int // lines said today, by seat
-	silent      [bound]int // circles in a row gone by without a word, by seat
+	words       [bound]int  // lines said today, by seat
+	silent      [bound]int  // circles in a row gone by without a word, by seat
 	spoken      []game.Seat // who has had today's word, in order
 	said        []string    // the newest lines of everybody, oldest first
 	mine        []string    // own lines of the game
