@@ -56,6 +56,7 @@ export const chronicleEn = {
     what ? `warning ${count}\u00a0of\u00a04: ${what}` : `warning ${count}\u00a0of\u00a04`,
   unwarned: (count: number) => `warning taken back, ${count}\u00a0of\u00a04 left`,
   cut: 'is cut off by the host',
+  skipped: 'the host ends the speech',
   called: '“Mr Host!”',
   lost: 'no connection, the seat is kept',
   back: 'is connected again',

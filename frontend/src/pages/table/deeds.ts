@@ -218,7 +218,7 @@ function turnOf(view: Public, own: Own, t: TableTexts): string {
   if (me?.spoken) return t.wait.spoken;
   const now = order.indexOf(stage.seat);
   const mine = order.indexOf(own.seat);
-  if (now < 0 || mine < 0) return t.wait.listening(stage.seat);
+  if (now < 0 || mine <= now) return t.wait.listening(stage.seat);
   const between = order
     .slice(now, mine)
     .filter((seat) => !seats.find((place) => place.seat === seat)?.silenced);

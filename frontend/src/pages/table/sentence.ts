@@ -79,7 +79,7 @@ export function sentenceOf(line: Line, t: Chronicle): Sentence {
     case 'unwarned':
       return act(seat, t.unwarned(count));
     case 'cut':
-      return act(seat, t.cut);
+      return act(seat, reason === 'skipped' ? t.skipped : t.cut);
     case 'called':
       return act(seat, t.called, '4.3');
     case 'lost':
