@@ -2,6 +2,7 @@
 // stays dark while the page loads, and says whether the words of the landing
 // page that stand in index.html may be shown (src/styles/first-paint.css).
 (() => {
+  /** @type {{ palette?: string, lang?: string }} */
   let chosen = {};
   try {
     chosen = JSON.parse(localStorage.getItem('gorod.preferences') ?? '{}');

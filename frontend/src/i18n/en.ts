@@ -64,6 +64,7 @@ export const en = {
     full: 'full',
     nobody: 'Nobody is gathering a table yet. Be the first, or play with bots.',
     offline: 'The list of tables did not load: no connection to the server.',
+    stale: 'No connection: the list may be old.',
     running: 'Playing now',
     delay: 'Spectators see the game with a delay, and the roles after its end.',
     stands: (day: number, night: number, living: number) => {

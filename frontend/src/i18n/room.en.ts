@@ -14,6 +14,7 @@ export const roomEn = {
   ready: (n: number, of: number) => `ready: ${n} of ${of}`,
   startsAuto: (seats: number) => `We start as soon as all ${seats} seats are taken and everyone is ready.`,
   startsHost: 'The host starts when enough people are ready.',
+  needReady: 'You can start once at least seven are ready.',
   chairs: 'Chairs',
   free: 'free',
   you: 'you',
