@@ -99,7 +99,7 @@ func TestSpectatorsSeeEachMomentOneDelayLaterAndNeverThePresent(t *testing.T) {
 		if len(views) != 1 || len(views[0].Public.Words) != 0 {
 			t.Fatalf("a newcomer was shown %v, want the newest moment already due, without words", views)
 		}
-		pass(game.Span(first.Add(toyDelay).Sub(Now())) - 1)
+		pass(first.Add(toyDelay).Sub(Now()) - 1)
 		if got := box.take("view"); len(got) != 0 {
 			t.Errorf("one millisecond early: got %v, want nothing", got)
 		}

@@ -89,7 +89,9 @@ func (r *running) crash() {
 	if err := r.cmd.Process.Kill(); err != nil {
 		r.t.Fatal(err)
 	}
-	<-r.done
+	if err := <-r.done; err == nil {
+		r.t.Fatal("a killed program ended well")
+	}
 	r.start()
 }
 

@@ -210,10 +210,20 @@ func TestThePenaltyWinStopsTheGameAnywhere(t *testing.T) {
 
 func TestOnlyTheHostHoldsTheToolsOfTheHost(t *testing.T) {
 	tools := []game.Command{
-		club.Pause{}, club.Resume{}, club.Extend{By: 1000}, club.SkipSpeech{}, club.Cut{Seat: 1}, club.Warn{Seat: 1, Reason: "W_ETHICS"},
-		club.Unwarn{Seat: 1}, club.Remove{Seat: 1, Clause: "10.1.3"}, club.AwardVictory{Team: club.Red, Clause: "15"},
-		club.FixBallot{}, club.RerunWindow{Candidate: 1, Text: "сбой"}, club.Announce{Text: "Тише"},
-		club.AdmitProtest{Protest: 1}, club.RefuseProtest{Protest: 1, Text: "нет"},
+		club.Pause{},
+		club.Resume{},
+		club.Extend{By: 1000},
+		club.SkipSpeech{},
+		club.Cut{Seat: 1},
+		club.Warn{Seat: 1, Reason: "W_ETHICS"},
+		club.Unwarn{Seat: 1},
+		club.Remove{Seat: 1, Clause: "10.1.3"},
+		club.AwardVictory{Team: club.Red, Clause: "15"},
+		club.FixBallot{},
+		club.RerunWindow{Candidate: 1, Text: "сбой"},
+		club.Announce{Text: "Тише"},
+		club.AdmitProtest{Protest: 1},
+		club.RefuseProtest{Protest: 1, Text: "нет"},
 	}
 	for _, host := range []func(*club.Options){func(*club.Options) {}, automatic} {
 		g := seat(t, usual, host).day()

@@ -183,8 +183,12 @@ func TestEveryTimerOfTheTestProfileIsAHundredth(t *testing.T) {
 		name      string
 		got, want game.Span
 	}{
-		{"speech", o.Times.Speech, 600}, {"tieSpeech", o.Times.TieSpeech, 300}, {"agreement", o.Times.Agreement, 600},
-		{"voteWindow", o.Times.VoteWindow, 30}, {"shot", o.Times.Shot, 150}, {"protestVote", o.Times.ProtestVote, 3000},
+		{"speech", o.Times.Speech, 600},
+		{"tieSpeech", o.Times.TieSpeech, 300},
+		{"agreement", o.Times.Agreement, 600},
+		{"voteWindow", o.Times.VoteWindow, 30},
+		{"shot", o.Times.Shot, 150},
+		{"protestVote", o.Times.ProtestVote, 3000},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: got %d ms, want %d", c.name, c.got, c.want)
