@@ -8,5 +8,12 @@ packages();
 lintPage();
 lintGo();
 say('quick tests');
-run('go', ['test', '-short', './backend/game/...', './backend/room/...', './backend/protocol/...', './backend/bot/...']);
+run('go', [
+  'test',
+  '-short',
+  './backend/game/...',
+  './backend/room/...',
+  './backend/protocol/...',
+  './backend/bot/...',
+]);
 run('npx', ['vitest', 'run', '--config', 'frontend/vite.config.ts']);

@@ -5,7 +5,9 @@ import { start } from './lib/run.mjs';
 
 packages();
 const children = [
-  start('go', ['run', './backend/cmd/gorod', 'serve'], { env: { GOROD_ORIGINS: 'http://localhost:5173,http://127.0.0.1:5173' } }),
+  start('go', ['run', './backend/cmd/gorod', 'serve'], {
+    env: { GOROD_ORIGINS: 'http://localhost:5173,http://127.0.0.1:5173' },
+  }),
   start('npx', ['vite', '--config', 'frontend/vite.config.ts']),
 ];
 const end = () => {

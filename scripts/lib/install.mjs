@@ -20,10 +20,14 @@ const programs = [
 
 /** Installs the Debian programs that the tests need. */
 export function testPrograms() {
-  const missing = programs.filter(({ program }) => read('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${program}`]) === null);
+  const missing = programs.filter(
+    ({ program }) => read('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${program}`]) === null,
+  );
   if (missing.length === 0) return;
   say(`installing ${missing.map((m) => m.debian).join(' and ')}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((m) => m.debian)], { env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((m) => m.debian)], {
+    env,
+  });
 }

@@ -12,6 +12,15 @@ export function lintGo() {
 
 export function lintPage() {
   say('checking the page');
-  run('npx', ['svelte-check', '--workspace', 'frontend', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']);
+  run('npx', [
+    'svelte-check',
+    '--workspace',
+    'frontend',
+    '--tsconfig',
+    './tsconfig.json',
+    '--fail-on-warnings',
+    '--output',
+    'human',
+  ]);
   run('npx', ['biome', 'check', 'frontend', 'scripts']);
 }

@@ -21,7 +21,10 @@ function compress(folder) {
     } else if (compressible.test(name)) {
       const text = readFileSync(file);
       writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
-      writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(
+        `${file}.br`,
+        brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
     }
   }
 }

@@ -12,7 +12,12 @@ export function say(text) {
 
 /** Runs a command to its end; a failure ends the script with its exit code. */
 export function run(command, args = [], options = {}) {
-  const done = spawnSync(command, args, { stdio: 'inherit', cwd: top, ...options, env: { ...process.env, ...options.env } });
+  const done = spawnSync(command, args, {
+    stdio: 'inherit',
+    cwd: top,
+    ...options,
+    env: { ...process.env, ...options.env },
+  });
   if (done.error) {
     console.error(`${command}: ${done.error.message}`);
     process.exit(1);
@@ -31,5 +36,10 @@ export function read(command, args = []) {
 
 /** Starts a command that runs beside others. */
 export function start(command, args = [], options = {}) {
-  return spawn(command, args, { stdio: 'inherit', cwd: top, ...options, env: { ...process.env, ...options.env } });
+  return spawn(command, args, {
+    stdio: 'inherit',
+    cwd: top,
+    ...options,
+    env: { ...process.env, ...options.env },
+  });
 }
