@@ -97,7 +97,7 @@ export const chronicleEn = {
     '4.5': 'speaking out of turn',
     '4.7.1': 'an oath',
     '4.7.2': 'religion',
-    '4.7.3': '“honestly”',
+    '4.7.3': 'a banned word',
     '4.7.4': 'percentages',
     '4.7.5': 'a bet',
     '4.7.6': 'knocking and gestures',
@@ -108,6 +108,7 @@ export const chronicleEn = {
     '6.5': 'the host’s discretion',
     '10.1.2': 'obscene language',
   },
+  quoted: (words: string) => `“${words}”`,
   clause: (number: string) => `clause\u00a0${number}`,
   clauses: {
     '1': 'Seats are drawn by lot. The token you draw is your name until the end of the game.',

@@ -102,7 +102,7 @@ export const chronicleRu = {
     '4.5': 'речь не в свою минуту',
     '4.7.1': 'клятва',
     '4.7.2': 'религия',
-    '4.7.3': '«честно»',
+    '4.7.3': 'запретное слово',
     '4.7.4': 'проценты',
     '4.7.5': 'пари',
     '4.7.6': 'стук и жесты',
@@ -113,6 +113,7 @@ export const chronicleRu = {
     '6.5': 'решение ведущего',
     '10.1.2': 'нецензурная речь',
   } as Record<string, string>,
+  quoted: (words: string) => `«${words}»`,
   clause: (number: string) => `п.\u00a0${number}`,
   /** The clauses in our own words, for «Почему так?». */
   clauses: {

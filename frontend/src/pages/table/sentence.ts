@@ -110,8 +110,11 @@ export function sentenceOf(line: Line, t: Chronicle): Sentence {
 /** What a warning is for: the offence of its clause with the words that made it. */
 export function offenceOf({ clause = '', text = '' }: Line, t: Chronicle): string {
   const offence = t.offences[clause] ?? '';
-  if (!text) return offence;
-  return offence ? `${offence} (${text})` : text;
+  // A word of the speech is quoted; the words of a host stand by themselves.
+  if (!text || !offence) return offence || text;
+  return clause.startsWith('4.7')
+    ? `${offence}, ${t.quoted(text.replace(/[«»“”"]/g, ''))}`
+    : `${offence}: ${text}`;
 }
 
 function speech(reason: string, t: Chronicle): string {
