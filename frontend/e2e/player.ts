@@ -102,9 +102,8 @@ const look = (before: string): string | null => {
 /** A person who plays by what the page shows and knows nothing else. */
 export class Player {
   readonly deeds: string[] = [];
-  private spoken = '';
-  private nominated = '';
-  private speeches = 0;
+  private said = '';
+  private nights = 0;
 
   constructor(
     readonly page: Page,
@@ -128,6 +127,7 @@ export class Player {
       const sight = JSON.parse(known) as Sight;
       if (sight.stage !== stage) {
         stage = sight.stage;
+        if (stage === 'nightFall') this.nights++;
         await this.onStage(stage, this);
       }
       if (done(sight)) return;
@@ -145,8 +145,10 @@ export class Player {
     try {
       if (sight.token) return await press(sight.token, 'token');
       if (sight.pads.length > 0 && sight.chosen === 0 && sight.stage !== 'n0Mafia') {
+        // Everybody presses the number of the night, so that the blacks agree.
+        const pad = `pad-${this.nights}`;
         return await press(
-          sight.pads[this.deeds.length % sight.pads.length] ?? '',
+          sight.pads.includes(pad) ? pad : (sight.pads[0] ?? ''),
           `choose in ${sight.stage}`,
         );
       }
@@ -158,22 +160,20 @@ export class Player {
     }
   }
 
+  /** A line, a nomination if it is still to be had, and the word goes on. */
   private async speak(sight: Sight): Promise<void> {
-    const turn = `${this.speeches}`;
-    if (this.spoken !== turn) {
-      this.spoken = turn;
-      await this.hands.write(this.page, 'Слушаю круг и сравниваю голоса.');
-      this.deeds.push('speech: line');
-      const seat = sight.seats[(this.deeds.length * 3) % sight.seats.length];
-      if (seat && this.nominated !== turn) {
-        this.nominated = turn;
-        await this.hands.press(this.page, seat);
+    if (this.said === sight.floor + this.nights) return;
+    this.said = sight.floor + this.nights;
+    await this.hands.write(this.page, 'Слушаю круг и сравниваю голоса.');
+    this.deeds.push('speech: line');
+    const seat = sight.seats[(this.deeds.length * 3) % sight.seats.length];
+    if (seat) {
+      await this.hands.press(this.page, seat);
+      if (await this.page.getByTestId('nominate').isVisible()) {
         await this.hands.press(this.page, 'nominate');
         this.deeds.push('speech: nominate');
       }
-      return;
     }
-    this.speeches++;
     await this.hands.press(this.page, 'action-primary');
     this.deeds.push('speech: pass');
   }
