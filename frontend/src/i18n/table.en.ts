@@ -505,6 +505,7 @@ export const tableEn = {
   },
   watch: {
     chip: (delay: string) => `delay ${delay}`,
+    notYet: 'The table is shown with a delay. The first frame comes when it has passed.',
     title: (code: string) => `Watching table ${code}`,
     seen: (time: string) => `you see ${time}`,
     ethics: 'No hints to the players, by player or spectator (clause\u00a014).',
@@ -557,5 +558,7 @@ export const tableEn = {
     refuse: 'Refuse',
     clause: 'Clause',
     cancel: 'Cancel',
+    letBe: 'Let it be',
+    away: (seats: readonly number[]) => `No connection: ${list(seats)}. Decide on the seat’s card`,
   },
 } satisfies TableTexts;

@@ -517,6 +517,7 @@ export const tableRu = {
   },
   watch: {
     chip: (delay: string) => `задержка ${delay}`,
+    notYet: 'Стол показывают с задержкой. Первый кадр появится, когда она пройдёт.',
     title: (code: string) => `Смотрите стол ${code}`,
     seen: (time: string) => `вы видите ${time}`,
     ethics: 'Подсказывать играющим нельзя: ни игроку, ни зрителю (п.\u00a014).',
@@ -571,6 +572,8 @@ export const tableRu = {
     refuse: 'Отклонить',
     clause: 'Пункт',
     cancel: 'Отмена',
+    letBe: 'Пропустить',
+    away: (seats: readonly number[]) => `Нет связи: ${list(seats)}. Решать о месте — на его карточке`,
   },
 };
 
