@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  outputDir: '.results',
+  outputDir: '../../.cache/e2e',
   workers: 1,
   retries: 0,
   timeout: 6 * 60_000,
