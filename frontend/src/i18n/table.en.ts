@@ -90,7 +90,6 @@ export const tableEn = {
     tieSpeech: (seat: number, seconds: number) => `Shoot-out. Seat\u00a0${seat} has ${spanOf(seconds)}.`,
     lift: (seats: readonly number[]) => `Who is for all of them leaving: ${list(seats)}?`,
     lastWord: (seat: number) => `The last word of seat\u00a0${seat}.`,
-    asleep: 'The city sleeps',
     nightFall: 'Night falls. The city goes to sleep.',
     shot: 'The shot. Everybody presses a number.',
     check: 'A check. Everybody presses a number.',
@@ -156,11 +155,10 @@ export const tableEn = {
   hint: {
     silent: (seat: number) =>
       `Stay silent and your vote goes against ${seat}, the last one named (clause\u00a05.4)`,
-    lastWord: 'After “thank you” your game is over. Any sign after it and your team loses (clause\u00a010.4)',
+    lastWord: 'After “thank you” not a sign: your whole team would lose for it (clause\u00a010.4)',
     nominate: 'Press a seat to nominate it. One a day (clause\u00a05.1)',
     nominated: 'No more nominations today: you have named a number',
-    night:
-      'Everybody presses, so nobody shows. The card tells what yours means; if nothing, it is a guess for your notebook',
+    night: 'Everybody presses. The card tells what it means; if nothing, it is a guess',
     agreement: 'What is written to you can be read only while holding the card',
     plan: 'Up to three numbers in order',
     hold: 'Hold until “thank you”: letting go earlier is removal',
@@ -186,6 +184,7 @@ export const tableEn = {
     onVote: (seat: number) => `vote against ${seat}`,
     free: 'hand is free',
     offline: 'offline',
+    offlineBrief: 'offline',
     bot: 'bot',
     silenced: 'silent',
     skipsNext: 'silent next',
@@ -288,7 +287,6 @@ export const tableEn = {
     log: 'Log',
     notes: 'Notes',
     votes: 'Votes',
-    night: 'Night',
     hidden: 'The notebook is hidden in streaming mode',
   },
   log: {

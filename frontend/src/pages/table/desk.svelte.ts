@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 
-export type Tab = 'protocol' | 'night' | 'log' | 'notes' | 'votes';
+export type Tab = 'protocol' | 'log' | 'notes' | 'votes';
 
 /** What lies before the person on this device: nothing here is sent anywhere. */
 export class Desk {

@@ -67,7 +67,7 @@ function statusOf(
   if (place.silenced) return word(t.seat.silenced, 'plain');
   if (place.skipsNext) return word(t.seat.skipsNext, 'plain', t.seat.silenced);
   if (view.stage.name === 'deal' && place.cardSeen) return word(t.seat.seen, 'plain', t.seat.seenBrief);
-  if (!place.online) return word(t.seat.offline, 'plain');
+  if (!place.online) return word(t.seat.offline, 'plain', t.seat.offlineBrief);
   return word('', 'plain');
 }
 
