@@ -110,6 +110,8 @@ export class Player {
     private readonly hands: Hands,
     /** Called once for every stage this player sees. */
     private readonly onStage: (stage: string, player: Player) => Promise<void> = async () => {},
+    /** The number this player nominates in every circle; 0 for nobody. */
+    private readonly accuses = 3,
   ) {}
 
   /** Plays until the result is shown. */
@@ -166,8 +168,8 @@ export class Player {
     this.said = sight.floor + this.nights;
     await this.hands.write(this.page, 'Слушаю круг и сравниваю голоса.');
     this.deeds.push('speech: line');
-    const seat = sight.seats[(this.deeds.length * 3) % sight.seats.length];
-    if (seat) {
+    const seat = `seat-${this.accuses}`;
+    if (sight.seats.includes(seat)) {
       await this.hands.press(this.page, seat);
       if (await this.page.getByTestId('nominate').isVisible()) {
         await this.hands.press(this.page, 'nominate');

@@ -56,8 +56,13 @@ test('a whole practice game is played by keyboard alone on a desktop', async ({ 
   await tabTo(page, 'practice');
   await page.keyboard.press('Enter');
   let cardSeen = false;
+  let outByDay = false;
   const stages = new Set<string>();
   const player = new Player(page, keys, async (stage) => {
+    if (stage === 'nShot') {
+      const words = (await page.getByTestId('action-primary').textContent()) ?? '';
+      outByDay ||= words.includes('out of the game') || words.includes('Removed');
+    }
     if (stage === 'deal') {
       await expect(page.getByTestId('card-open')).toHaveCount(0);
       await page.keyboard.down('KeyR');
@@ -76,6 +81,8 @@ test('a whole practice game is played by keyboard alone on a desktop', async ({ 
   await player.play();
   expect(cardSeen).toBe(true);
   expect(player.deeds).toContain('speech: line');
-  expect(player.deeds.some((deed) => deed.startsWith('choose in n'))).toBe(true);
+  // Whoever is voted out on the first day sleeps through every night.
+  const chose = player.deeds.some((deed) => deed.startsWith('choose in n'));
+  expect(chose || outByDay).toBe(true);
   await context.close();
 });

@@ -166,7 +166,9 @@ test('ten people play a whole game, through a reload, a cut line and a late hand
       await expect(page.getByTestId('hint')).toContainText('Не засчитан');
     }
   };
-  const players = pages.map((page, index) => new Player(page, thumb, disturb(index)));
+  const players = pages.map(
+    (page, index) => new Player(page, thumb, disturb(index), index < 3 ? 2 + index * 3 : 0),
+  );
   await Promise.all(players.map((player) => player.play()));
 
   expect(seen).toEqual({ reload: true, cut: true, late: true });
